@@ -13,13 +13,13 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from spaceline.presentation.model import faces, log, prompts, stage, table
+from spaceline.presentation.model import faces, log, prompts, stage, summary, table
 from spaceline.server import wire
 from spaceline.server.wire import decks, library, messages, people
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (faces, table, prompts, stage, log, messages, people, library, decks)
+MODULES = (faces, table, prompts, stage, summary, log, messages, people, library, decks)
 
 ALIASES: dict[str, Any] = {
     "OptionKey": prompts.OptionKey,

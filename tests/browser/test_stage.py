@@ -137,3 +137,16 @@ def test_what_the_opponent_plays_is_shown_beside_the_map_and_can_be_seen_again(c
     control(person, "Show all at once").click()
     expect(page.locator(".follow")).to_have_count(0)
     assert person.number
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_tells_how_the_game_went(come, axe, size):
+    person = come(**SIZES[size]).begin(name="Ada", seed=7)
+    person.play()
+    summary = person.result.locator(".summary")
+    expect(summary.locator("svg polyline")).to_have_count(2)
+    assert summary.locator(".missions .card").count() > 0
+    expect(summary).to_contain_text("What decided it")
+    wide = "() => { const it = document.querySelector('dialog[open]'); return it.scrollWidth <= it.clientWidth + 1; }"
+    assert person.page.evaluate(wide)
+    assert not axe(person)

@@ -258,6 +258,27 @@ export interface Shot {
   readonly points?: number;
 }
 
+/** A mission that was completed. */
+export interface Solved {
+  readonly face: string;
+  readonly points: number;
+  readonly turn: number;
+}
+
+/** How a game went for one player. */
+export interface PlayerSummary {
+  readonly player: number;
+  readonly points: number;
+  readonly by_turn: readonly number[];
+  readonly missions: readonly Solved[];
+}
+
+/** How a game went for everybody. */
+export interface Summary {
+  readonly players: readonly PlayerSummary[];
+  readonly decided: string;
+}
+
 /** A sentence of the log. */
 export interface LogLine {
   readonly at: number;
@@ -325,6 +346,7 @@ export interface Welcome {
   readonly auto_answers: readonly ShownAutoAnswer[];
   readonly chances: Chances;
   readonly standing?: Shot | null;
+  readonly summary?: Summary | null;
   readonly notice?: string;
 }
 
@@ -339,6 +361,7 @@ export interface Update {
   readonly chances: Chances;
   readonly shots?: readonly Shot[];
   readonly standing?: Shot | null;
+  readonly summary?: Summary | null;
 }
 
 /** An answer was taken and will not be lost. */

@@ -35,6 +35,9 @@ class LoggedLine(msgspec.Struct, frozen=True, array_like=True, omit_defaults=Tru
     """Their definitions, empty for one that the viewer could not read."""
     is_passed: bool = False
     """Whether it tells that something was answered for the viewer by a remembered answer."""
+    player: PlayerId = 0
+    """Who did it."""
+    amount: int = 0
 
     def at(self, place: int) -> LogLine:
         """The line as its viewer is shown it, by its place in the log; by that going back names it."""
@@ -68,7 +71,11 @@ class Story:
             elif seen.verb == "draw" and seen.player == view.viewer:
                 text = None
             if text:
-                lines.append(LoggedLine(answers, seen.verb, text, seen.cards, seen.definitions))
+                lines.append(
+                    LoggedLine(
+                        answers, seen.verb, text, seen.cards, seen.definitions, player=seen.player, amount=seen.amount
+                    )
+                )
         if gained:
             lines.append(LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained)))
         self.add(view.viewer, *lines)

@@ -18,6 +18,7 @@ from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles,
 from spaceline.presentation.prompts import asked, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.staging import shots_of, standing_of
+from spaceline.presentation.summary import summary_of
 from spaceline.presentation.tables import Sitter, Sitters, table_of
 from spaceline.presentation.telling import outcome, tell, told
 from spaceline.presentation.totals import limit, preview_of, running_total
@@ -51,6 +52,7 @@ __all__ = [
     "sentence_of",
     "shots_of",
     "standing_of",
+    "summary_of",
     "table_of",
     "tell",
     "text_of",

@@ -1,7 +1,7 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
   CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LogLine, Obstacles, OptionKey,
-  Prompt, Refused, Shot, Update, Welcome, Why,
+  Prompt, Refused, Shot, Summary, Update, Welcome, Why,
 } from "../wire";
 import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
@@ -38,6 +38,8 @@ export class Seat {
   /** The cards of the board, each watched for itself: most of them stay as they are when something happens. */
   private readonly cards = new Cells<CardHere | undefined>(undefined);
   prompt = $state.raw<Prompt | null>(null);
+  /** How the game went, once it is over. */
+  summary = $state.raw<Summary | null>(null);
   choosing = $state.raw<Choosing | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -217,6 +219,7 @@ export class Seat {
     this.chances = message.chances;
     this.caption = [];
     this.reel.begin(message.standing ?? null);
+    this.summary = message.summary ?? null;
     this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");
     this.put(message.prompt);
   }
@@ -233,7 +236,9 @@ export class Seat {
 
   private show(message: Update): void {
     if (!this.board) return;
-    this.stage?.before(message.happenings);
+    // Nothing flies over the stage.
+    const stage = message.standing || message.shots?.some(isStaged) ? null : this.stage;
+    stage?.before(message.happenings);
     this.board = changed(this.board, message.change);
     for (const card of message.change.cards ?? []) this.cards.put(card.id, card);
     for (const id of message.change.gone_cards ?? []) this.cards.put(id, undefined);
@@ -242,8 +247,9 @@ export class Seat {
     if (told.length) this.caption = told;
     this.chances = message.chances;
     this.reel.settle(message.standing ?? null);
+    this.summary = message.summary ?? null;
     this.put(message.prompt);
-    this.stage?.after(message.happenings);
+    stage?.after(message.happenings);
   }
 
   /** The same prompt again leaves a half-made choice as it is. */

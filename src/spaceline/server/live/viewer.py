@@ -14,10 +14,11 @@ from spaceline.core.data.changes import REPORTS
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
-from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, table_of
+from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_of, table_of
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
 from spaceline.presentation.model.stage import Shot
+from spaceline.presentation.model.summary import Summary
 from spaceline.presentation.model.table import PlayerHere, Table
 from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
@@ -38,6 +39,7 @@ class Shown(msgspec.Struct, frozen=True):
     auto_answers: tuple[ShownAutoAnswer, ...]
     silent: frozenset[str]
     notice: str = ""
+    summary: Summary | None = None
 
 
 def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:
@@ -55,6 +57,7 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
         auto_answers_of(game, scene, viewer) if viewer else (),
         frozenset(scene.own.silent),
         game.notice,
+        summary_of(scene, game.log(viewer)) if game.is_over else None,
     )
 
 
@@ -93,6 +96,7 @@ class Viewer:
             auto_answers=now.auto_answers,
             chances=now.chances,
             standing=self.standing,
+            summary=now.summary,
             notice=now.notice,
         )
 
@@ -116,7 +120,7 @@ class Viewer:
             happening(event) for event in seen if event.verb not in now.silent and event.verb not in REPORTS
         )
         new = numbered(log[before.log : now.log], before.log)
-        return Update(self.update, change, now.prompt, new, happenings, now.chances, shots, self.standing)
+        return Update(self.update, change, now.prompt, new, happenings, now.chances, shots, self.standing, now.summary)
 
 
 def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:

@@ -13,6 +13,7 @@ import msgspec
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPreview
 from spaceline.presentation.model.stage import Shot
+from spaceline.presentation.model.summary import Summary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 
 LONGEST_CHAT = 500
@@ -93,6 +94,8 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     chances: Chances
     standing: Shot | None = None
     """What stands on the stage: an attempt or a battle that is in progress."""
+    summary: Summary | None = None
+    """How the game went, once it is over."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
 
@@ -110,6 +113,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """What has happened, picture by picture."""
     standing: Shot | None = None
     """What stands on the stage after them."""
+    summary: Summary | None = None
+    """How the game went, once it is over."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):

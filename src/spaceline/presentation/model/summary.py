@@ -1,0 +1,32 @@
+"""How a game went, once it is over."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Solved(msgspec.Struct, frozen=True):
+    """A mission that was completed."""
+
+    face: str
+    """The definition."""
+    points: int
+    turn: int
+
+
+class PlayerSummary(msgspec.Struct, frozen=True):
+    """How a game went for one player."""
+
+    player: int
+    points: int
+    by_turn: tuple[int, ...]
+    """The points after each turn; empty where what was told does not come to what was scored."""
+    missions: tuple[Solved, ...]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """How a game went for everybody."""
+
+    players: tuple[PlayerSummary, ...]
+    decided: str = ""
+    """The last thing by which points were scored, in a sentence."""
