@@ -274,7 +274,7 @@ export interface PlayerSummary {
 }
 
 /** How a game went for everybody. */
-export interface Summary {
+export interface GameSummary {
   readonly players: readonly PlayerSummary[];
   readonly decided: string;
 }
@@ -346,7 +346,7 @@ export interface Welcome {
   readonly auto_answers: readonly ShownAutoAnswer[];
   readonly chances: Chances;
   readonly standing?: Shot | null;
-  readonly summary?: Summary | null;
+  readonly summary?: GameSummary | null;
   readonly notice?: string;
 }
 
@@ -361,7 +361,7 @@ export interface Update {
   readonly chances: Chances;
   readonly shots?: readonly Shot[];
   readonly standing?: Shot | null;
-  readonly summary?: Summary | null;
+  readonly summary?: GameSummary | null;
 }
 
 /** An answer was taken and will not be lost. */

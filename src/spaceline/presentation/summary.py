@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from spaceline.core.data.leaves import PlayerId
-from spaceline.presentation.model.summary import PlayerSummary, Solved, Summary
+from spaceline.presentation.model.summary import GameSummary, PlayerSummary, Solved
 from spaceline.presentation.scene import Scene
 
 COMPLETES, BEGINS = "complete", "begin_turn"
@@ -14,7 +14,7 @@ SCORING = (COMPLETES, "score")
 """Verbs by which points come and go; what is lost is scored below zero."""
 
 
-class Told(Protocol):
+class ToldLine(Protocol):
     """A line of what a viewer was told."""
 
     @property
@@ -38,21 +38,21 @@ class Told(Protocol):
         """The points."""
 
 
-def summary_of(scene: Scene, lines: Sequence[Told]) -> Summary | None:
+def summary_of(scene: Scene, lines: Sequence[ToldLine]) -> GameSummary | None:
     """How the game went; None while it goes on."""
     if scene.view.result is None:
         return None
     turns = turns_of(lines)
     scored = [line for turn in turns for line in turn if line.verb in SCORING and line.amount]
-    return Summary(
+    return GameSummary(
         tuple(player_summary(scene, player, turns) for player in scene.view.players),
         scored[-1].text if scored else "",
     )
 
 
-def turns_of(lines: Sequence[Told]) -> list[list[Told]]:
+def turns_of(lines: Sequence[ToldLine]) -> list[list[ToldLine]]:
     """What was told, turn by turn; what came before the first belongs to it."""
-    turns: list[list[Told]] = [[]]
+    turns: list[list[ToldLine]] = [[]]
     for line in lines:
         if line.verb == BEGINS and any(it.verb == BEGINS for it in turns[-1]):
             turns.append([])
@@ -60,7 +60,7 @@ def turns_of(lines: Sequence[Told]) -> list[list[Told]]:
     return turns
 
 
-def player_summary(scene: Scene, player: PlayerId, turns: Sequence[Sequence[Told]]) -> PlayerSummary:
+def player_summary(scene: Scene, player: PlayerId, turns: Sequence[Sequence[ToldLine]]) -> PlayerSummary:
     """How the game went for one player."""
     points, total, by_turn, missions = scene.own.points(scene, player), 0, list[int](), list[Solved]()
     for number, turn in enumerate(turns, 1):

@@ -1,7 +1,7 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
   CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LogLine, Obstacles, OptionKey,
-  Prompt, Refused, Shot, Summary, Update, Welcome, Why,
+  Prompt, Refused, Shot, GameSummary, Update, Welcome, Why,
 } from "../wire";
 import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
@@ -39,7 +39,7 @@ export class Seat {
   private readonly cards = new Cells<CardHere | undefined>(undefined);
   prompt = $state.raw<Prompt | null>(null);
   /** How the game went, once it is over. */
-  summary = $state.raw<Summary | null>(null);
+  summary = $state.raw<GameSummary | null>(null);
   choosing = $state.raw<Choosing | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);

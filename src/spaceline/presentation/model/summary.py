@@ -24,7 +24,7 @@ class PlayerSummary(msgspec.Struct, frozen=True):
     missions: tuple[Solved, ...]
 
 
-class Summary(msgspec.Struct, frozen=True):
+class GameSummary(msgspec.Struct, frozen=True):
     """How a game went for everybody."""
 
     players: tuple[PlayerSummary, ...]

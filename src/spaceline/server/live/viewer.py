@@ -18,7 +18,7 @@ from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
 from spaceline.presentation.model.stage import Shot
-from spaceline.presentation.model.summary import Summary
+from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import PlayerHere, Table
 from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
@@ -39,7 +39,7 @@ class Shown(msgspec.Struct, frozen=True):
     auto_answers: tuple[ShownAutoAnswer, ...]
     silent: frozenset[str]
     notice: str = ""
-    summary: Summary | None = None
+    summary: GameSummary | None = None
 
 
 def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:

@@ -13,7 +13,7 @@ import msgspec
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPreview
 from spaceline.presentation.model.stage import Shot
-from spaceline.presentation.model.summary import Summary
+from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 
 LONGEST_CHAT = 500
@@ -94,7 +94,7 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     chances: Chances
     standing: Shot | None = None
     """What stands on the stage: an attempt or a battle that is in progress."""
-    summary: Summary | None = None
+    summary: GameSummary | None = None
     """How the game went, once it is over."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
@@ -113,7 +113,7 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """What has happened, picture by picture."""
     standing: Shot | None = None
     """What stands on the stage after them."""
-    summary: Summary | None = None
+    summary: GameSummary | None = None
     """How the game went, once it is over."""
 
 
