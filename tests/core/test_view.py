@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.sampling import sample
 from spaceline.core.table import create, introduce, move, name_anew, turn
-from spaceline.core.view import answer, inward, seen_check, seen_event, view, why_not
+from spaceline.core.view import answer, inward, seen_check, seen_event, seen_filled, view, why_not
 from tests.contract.checks import cards_are_conserved
 from tests.contract.probes.playing import POOLS, Game, kind
 
@@ -85,6 +85,17 @@ def test_a_half_made_choice_is_counted_for_the_player_who_chooses():
     assert (found.addable, found.total) == ((numbers["crew"],), 3)
     with pytest.raises(Refusal):
         seen_check(game.state, 2, ())
+
+
+def test_a_half_made_choice_is_filled_with_what_may_be_added_for_the_player_who_chooses():
+    game = Game(hull=("Hull", 2, "table"), crew=("Crew", 1, "table"))
+    game.do(1, "borrow", "hull")
+    numbers = {name: 1000 + game.state.cards[game[name]].handles[1] for name in ("hull", "crew")}
+    found = seen_filled(game.state, 1, (numbers["hull"],))
+    assert found == (numbers["hull"], numbers["crew"])
+    assert seen_check(game.state, 1, found).addable == ()
+    with pytest.raises(Refusal, match="No cards are to be chosen"):
+        seen_filled(game.state, 2, ())
 
 
 def test_a_card_turned_face_up_in_a_hand_is_seen_until_it_is_turned_down():

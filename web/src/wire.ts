@@ -387,6 +387,7 @@ export interface Checked {
   readonly is_complete: boolean;
   readonly problem?: string;
   readonly told?: string;
+  readonly cards?: readonly number[];
   readonly previews?: readonly ShownPreview[];
 }
 
@@ -451,6 +452,7 @@ export interface CheckCards {
   readonly prompt: number;
   readonly cards: readonly number[];
   readonly option?: OptionKey | null;
+  readonly fill?: boolean;
 }
 
 /** Why can this not be done? */

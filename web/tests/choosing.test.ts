@@ -11,8 +11,10 @@ function prompt(more: Partial<Prompt>): Prompt {
 }
 
 /** What a server would say: at most two cards, at least one. */
-const two: Checker = (cards) => {
-  const left = CANDIDATES.map((it) => it.card).filter((it) => !cards.includes(it));
+const two: Checker = (given, fill = false) => {
+  const others = CANDIDATES.map((it) => it.card).filter((it) => !given.includes(it));
+  const cards = fill ? [...given, ...others.slice(0, 2 - given.length)] : given;
+  const left = others.filter((it) => !cards.includes(it));
   const checked: Checked = {
     type: "checked",
     ref: 1,
@@ -21,6 +23,7 @@ const two: Checker = (cards) => {
     missing: Math.max(0, 1 - cards.length),
     is_complete: cards.length > 0,
     told: `${cards.length} chosen`,
+    ...(fill ? { cards } : {}),
   };
   return Promise.resolve(checked);
 };
@@ -53,13 +56,46 @@ describe("choosing cards", () => {
     expect(choosing.chosen).toEqual([1000]);
   });
 
-  it("adds all that may be added", async () => {
-    const choosing = new Choosing(prompt({}), two);
+  it("adds all that may be added, by one question", async () => {
+    let asked = 0;
+    const choosing = new Choosing(prompt({}), (cards, fill) => {
+      asked++;
+      return two(cards, fill);
+    });
     await settled();
     await choosing.all();
+    expect(asked).toBe(2);
     expect(choosing.chosen).toEqual([1000, 1001]);
+    expect(choosing.isComplete).toBe(true);
     choosing.clear();
     expect(choosing.chosen).toEqual([]);
+  });
+
+  it("is not complete before it is known what just these cards amount to", async () => {
+    const answers: ((checked: Checked | null) => void)[] = [];
+    const choosing = new Choosing(prompt({}), () => new Promise((resolve) => answers.push(resolve)));
+    answers[0]!(await two([]));
+    await settled();
+    choosing.toggle(1000);
+    expect(choosing.isComplete).toBe(false);
+    answers[1]!(await two([1000]));
+    await settled();
+    expect(choosing.isComplete).toBe(true);
+    choosing.toggle(1001);
+    expect(choosing.isComplete).toBe(false);
+  });
+
+  it("adds nothing to a choice that has changed meanwhile", async () => {
+    const answers: ((checked: Checked | null) => void)[] = [];
+    const choosing = new Choosing(prompt({}), () => new Promise((resolve) => answers.push(resolve)));
+    answers[0]!(await two([]));
+    await settled();
+    const all = choosing.all();
+    await settled();
+    choosing.toggle(1002);
+    answers[1]!(await two([], true));
+    await all;
+    expect(choosing.chosen).toEqual([1002]);
   });
 
   it("puts another card in the place of the only one", async () => {

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from spaceline.core import engine
 from spaceline.core.actions import refuse
 from spaceline.core.caching import no_caches
-from spaceline.core.choices import check
+from spaceline.core.choices import check, fill
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
@@ -299,6 +299,21 @@ def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Ch
     found = check(asked.selection, tuple(rename(card) for card in chosen))
     result: Check = renamed_record(found, outward(state, viewer))
     return result
+
+
+def seen_filled(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What is chosen together with all that may be added to it, one card after another, in the order they stand in.
+
+    Raises:
+        Refusal: the viewer is not choosing cards now, or names a card that is unknown.
+    """
+    asked = engine.decision(state)
+    if asked is None or asked.player != viewer or asked.selection is None:
+        raise refusal("no-cards-to-choose")
+    rename = inward(state, viewer)
+    found = fill(asked.selection, tuple(rename(card) for card in chosen), len(asked.selection.cards), None)
+    look = outward(state, viewer)
+    return tuple(look(card) for card in found)
 
 
 def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Preview, ...]:

@@ -86,6 +86,10 @@ class Seat:
         """What a half-made choice of cards amounts to."""
         return view.seen_check(self._state, self.viewer, cards)
 
+    def filled(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """A half-made choice of cards with all that may be added to it."""
+        return view.seen_filled(self._state, self.viewer, cards)
+
     def previews(self, given: Answer) -> tuple[Preview, ...]:
         """What an answer in the making comes to toward what it is given for."""
         return view.seen_previews(self._state, self.viewer, given)

@@ -40,6 +40,11 @@ async def test_a_choice_in_the_making_and_an_option_are_told_what_they_come_to(s
                 found = await bot.ask(lambda ref, n=number, c=cards: CheckCards(ref, n, c))
                 assert isinstance(found, Checked)
                 assert all(preview.title and preview.told for preview in found.previews)
+                whole = await bot.ask(lambda ref, n=number, c=cards: CheckCards(ref, n, c, fill=True))
+                assert isinstance(whole, Checked)
+                assert whole.cards[: len(cards)] == cards
+                assert whole.addable == ()
+                assert len(whole.cards) <= prompt.pick.most or len(whole.cards) == len(cards)
                 told["cards"] |= any(preview.kind == "staffing" for preview in found.previews)
             if wanted is not None:
                 found = await bot.ask(lambda ref, n=number, key=wanted: CheckCards(ref, n, (), key))

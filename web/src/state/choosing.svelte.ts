@@ -1,13 +1,15 @@
 import type { Checked, Given, Prompt } from "../wire";
 
-/** Asks what a half-made choice amounts to; null when nobody can say now. */
-export type Checker = (cards: readonly number[]) => Promise<Checked | null>;
+/** Asks what a half-made choice amounts to, or what it is with all that may be added; null when nobody can say now. */
+export type Checker = (cards: readonly number[], fill?: boolean) => Promise<Checked | null>;
 
 /** An answer in the making: cards chosen so far, their order, a number, shares. */
 export class Choosing {
   chosen = $state.raw<readonly number[]>([]);
   /** What the cards chosen amount to; null until it is known for exactly these. */
   checked = $state.raw<Checked | null>(null);
+  /** The choice that this was said of. */
+  private judged = $state.raw<readonly number[] | null>(null);
   number = $state(0);
   shares = $state.raw<readonly number[]>([]);
   readonly candidates: readonly number[];
@@ -44,7 +46,7 @@ export class Choosing {
   get isComplete(): boolean {
     if (this.prompt.kind === "number" || this.prompt.kind === "order") return true;
     if (this.prompt.kind === "distribution") return this.left === 0;
-    return this.isPick && !!this.checked?.is_complete;
+    return this.isPick && this.judged === this.chosen && !!this.checked?.is_complete;
   }
 
   /** Whether a card may be added, or taken back. Before the first check everything offered may be. */
@@ -64,14 +66,17 @@ export class Choosing {
     else if (this.may(card)) this.take([...this.chosen, card]);
   }
 
-  /** Add whatever may still be added, one after another. */
+  /** Add whatever may still be added: one question, whose answer counts unless something else was chosen meanwhile. */
   async all(): Promise<void> {
-    for (let turns = this.candidates.length; turns > 0; turns--) {
-      const next = this.checked?.addable[0];
-      if (next === undefined) return;
-      this.chosen = [...this.chosen, next];
-      await this.weigh();
-    }
+    await this.weighing;
+    const asked = this.chosen;
+    this.isWeighing = true;
+    const found = await this.check(asked, true);
+    this.isWeighing = false;
+    if (!found?.cards || this.chosen !== asked) return;
+    this.chosen = found.cards;
+    this.judged = found.cards;
+    this.checked = found;
   }
 
   clear(): void {
@@ -122,8 +127,11 @@ export class Choosing {
     this.isWeighing = true;
     while (this.isBehind) {
       this.isBehind = false;
-      const found = await this.check(this.chosen);
-      if (found && !this.isBehind) this.checked = found;
+      const asked = this.chosen;
+      const found = await this.check(asked);
+      if (!found || this.isBehind) continue;
+      this.checked = found;
+      this.judged = asked;
     }
     this.isWeighing = false;
   }

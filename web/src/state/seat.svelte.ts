@@ -152,9 +152,9 @@ export class Seat {
   }
 
   /** What cards would amount to as an answer to the open prompt, or an option. */
-  check(cards: readonly number[], option: OptionKey | null = null): Promise<Checked | null> {
+  check(cards: readonly number[], option: OptionKey | null = null, fill = false): Promise<Checked | null> {
     const prompt = this.prompt?.number ?? 0;
-    return this.ask({ type: "check", ref: 0, prompt, cards, option }).then((it) => (it?.type === "checked" ? it : null));
+    return this.ask({ type: "check", ref: 0, prompt, cards, option, ...(fill ? { fill } : {}) }).then((it) => (it?.type === "checked" ? it : null));
   }
 
   why(option: OptionKey): Promise<Why | null> {
@@ -260,6 +260,6 @@ export class Seat {
     }
     this.prompt = prompt;
     this.refused = null;
-    this.choosing = prompt ? new Choosing(prompt, (cards) => this.check(cards)) : null;
+    this.choosing = prompt ? new Choosing(prompt, (cards, fill) => this.check(cards, null, fill)) : null;
   }
 }

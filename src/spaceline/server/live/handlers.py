@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from spaceline.core.data.decisions import Check, Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
@@ -73,12 +75,13 @@ async def check_cards(match: LiveMatch, connection: Connection, message: CheckCa
     async with match.lock:
         game, player = match.game, connection.player
         open_question(game, player, message.prompt)
-        scene, given = game.scene(player), answer_of(Given(message.option, message.cards))
+        scene, seat = game.scene(player), game.seat(player)
+        cards = seat.filled(message.cards) if message.fill else message.cards
+        given = answer_of(Given(message.option, cards))
         assert scene.view.decision is not None
-        check = WHOLE if message.option else game.check(player, message.cards)
-        connection.send(
-            checked(scene, scene.view.decision, message.ref, given, check, game.seat(player).previews(given))
-        )
+        check = WHOLE if message.option else game.check(player, cards)
+        found = checked(scene, scene.view.decision, message.ref, given, check, seat.previews(given))
+        connection.send(replace(found, cards=cards) if message.fill else found)
 
 
 async def ask_why(match: LiveMatch, connection: Connection, message: AskWhy) -> None:

@@ -141,6 +141,8 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
     problem: str = ""
     told: str = ""
     """The running total in words."""
+    cards: tuple[int, ...] = ()
+    """All of the choice, where it was asked what it is with everything added that may be."""
     previews: tuple[ShownPreview, ...] = ()
     """What it comes to toward what it is made for; all of an option that there is to tell."""
 
@@ -212,6 +214,8 @@ class CheckCards(msgspec.Struct, frozen=True, omit_defaults=True, tag="check", f
     prompt: WireNumber
     cards: tuple[WireNumber, ...]
     option: GivenKey | None = None
+    fill: bool = False
+    """What would it be with everything added that may be added?"""
 
 
 class AskWhy(msgspec.Struct, frozen=True, tag="ask-why", forbid_unknown_fields=True):
