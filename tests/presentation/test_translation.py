@@ -135,8 +135,9 @@ def test_what_is_written_for_a_translator_can_be_read(tmp_path):
 SAYING = ("presentation", "effects/render", "cli/play")
 PRINTED_CARDS = "cli/printed_cards.py"
 """Where everything that players read is put in words."""
-SPARED = ("presentation/lexicon/", "effects/render/grammar.py", "cli/play/command.py")
-"""What tells a translator what is wrong, what English inflects, and the command with its options."""
+SPARED = ("presentation/lexicon/", "presentation/search/", "effects/render/grammar.py", "cli/play/command.py")
+"""What tells a translator what is wrong, the search language with its English words, what English inflects, and the
+command with its options."""
 PHRASE = re.compile(r"[^\W\d_]{2,} |^ ?[a-z]+ $| [a-z]{2,}")
 NO_ENGLISH = {"Spaceline  ", "bold ", "rules WORDS", "skill dots"}
 """The program, a style, what is typed, and what facts count."""

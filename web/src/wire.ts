@@ -387,8 +387,8 @@ export interface Checked {
   readonly is_complete: boolean;
   readonly problem?: string;
   readonly told?: string;
-  readonly cards?: readonly number[];
   readonly previews?: readonly ShownPreview[];
+  readonly cards?: readonly number[];
 }
 
 /** Which rule stands in the way of an action; None when none does. */

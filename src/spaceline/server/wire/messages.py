@@ -141,10 +141,10 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
     problem: str = ""
     told: str = ""
     """The running total in words."""
-    cards: tuple[int, ...] = ()
-    """All of the choice, where it was asked what it is with everything added that may be."""
     previews: tuple[ShownPreview, ...] = ()
     """What it comes to toward what it is made for; all of an option that there is to tell."""
+    cards: tuple[int, ...] = ()
+    """All of the choice, where it was asked what it is with everything added that may be."""
 
 
 class Why(msgspec.Struct, frozen=True, omit_defaults=True, tag="why"):
