@@ -340,7 +340,7 @@ def test_both_players_read_what_x_is():
     it, _, _ = team(INTEGRITY)
     attempt(it)
     pool, shown = it.state.ruleset.definitions, view(it.state, ME)
-    assert prompt(shown, shown.decision, pool, TEXT) == "Ann: what is X?"
+    assert prompt(shown, shown.decision, pool, TEXT) == "What is X of Ann?"
     assert [label(shown, option, pool, TEXT) for option in shown.decision.options] == ["X is 2", "X is 7"]
     pick(it, 7)
     (event,) = (event for event in it.events if event.change.verb == "vary")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 
-from spaceline.core.data.changes import Change
+from spaceline.core.data.changes import REPORTS, Change
 from spaceline.core.state import State
 
 ANY = "*"
@@ -26,6 +26,8 @@ class Happenings:
 def impossible(known: Happenings, state: State, wanted: Change) -> Iterator[str]:
     """Why no event could ever be like that."""
     verbs = state.ruleset.verbs
+    if wanted.verb in REPORTS:
+        return
     if wanted.verb not in verbs:
         close = get_close_matches(wanted.verb, verbs)
         hint = f"; did you mean {' or '.join(close)}?" if close else ""
