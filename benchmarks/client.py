@@ -102,6 +102,7 @@ def redraws(browser: Browser, base: str, edition: str, answers: int) -> dict[str
     """Milliseconds to draw a decision with a full table."""
     context = browser.new_context(**SCREEN, reduced_motion="reduce")
     context.add_init_script(f"({WATCH})()")
+    context.add_init_script("localStorage.setItem('spaceline.settings', JSON.stringify({ pace: 'none' }))")
     person = Person(context.new_page(), base)
     person.page.route_web_socket("**/socket*", crowd)
     person.begin(edition)

@@ -26,17 +26,22 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.browser_person import FIRST, OBJECTIVES, SECOND, Person
 from tools.browsers import browsing, serving
-from tools.screenshots import DECKS, LONG_ENOUGH, SEEDS, Keen, play
+from tools.screenshots import DECKS, LONG_ENOUGH, SEEDS, play
 
 DESKTOPS = ((1280, 720), (1440, 900), (1920, 1080), (2560, 1440))
 PHONES = ((390, 844), (844, 390))
 OTHER = ((820, 1180), (1024, 768))
 SETTLED = 600
 """Milliseconds until a page that has come is laid out and its faces are there."""
+AT_ONCE = "localStorage.setItem('spaceline.settings', JSON.stringify({ pace: 'none', theme: '%s' }))"
+"""What others do is shown at once."""
 LOOK = """() => {
+  const all = (what, within = document) => [...within.querySelectorAll(what)];
   const map = document.querySelector(".space").getBoundingClientRect();
-  const boxes = what => [...document.querySelectorAll(what)].map(it => it.getBoundingClientRect()).filter(it => it.width > 1);
-  const isSeen = it => it.left >= map.left - 2 && it.right <= map.right + 2 && it.top >= map.top - 2 && it.bottom <= map.bottom + 2;
+  const boxes = what => all(what).map(it => it.getBoundingClientRect()).filter(it => it.width > 1);
+  const isWithin = (from, to, low, high) => from >= low - 2 && to <= high + 2;
+  const isSeen = it =>
+    isWithin(it.left, it.right, map.left, map.right) && isWithin(it.top, it.bottom, map.top, map.bottom);
   const used = boxes(".space :is(.globe, .plate, .tile, .vessel, .team, .slip, .objective)");
   let [points, covered] = [0, 0];
   for (let x = map.left + 2; x < map.right; x += 6) {
@@ -46,8 +51,9 @@ LOOK = """() => {
     }
   }
   const worlds = boxes(".space .world");
-  const held = [...document.querySelectorAll(".held .card")].filter(it => it.checkVisibility() && it.getBoundingClientRect().width);
-  const texts = held.flatMap(it => [...it.querySelectorAll(".body li, .body p, .line span")]).filter(it => it.checkVisibility());
+  const held = all(".held .card").filter(it => it.checkVisibility() && it.getBoundingClientRect().width);
+  const words = held.flatMap(it => all(".body li, .body p, .line > span:first-child", it));
+  const texts = words.filter(it => it.checkVisibility());
   const round = (number, by) => Math.round(number * by) / by;
   return {
     card: Math.round(held[0]?.getBoundingClientRect().width ?? 0),
@@ -62,10 +68,11 @@ LOOK = """() => {
 def positions(browser: Browser, base: str, edition: str) -> Iterator[tuple[str, str, Any]]:
     """Moments of one game: their names, the address of the game, and whom the browser keeps for its player."""
     context = browser.new_context(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    context.add_init_script(AT_ONCE % "dark")
     person = Person(context.new_page(), base).begin(edition, name="Ada", seed=SEEDS[edition], deck=DECKS[edition])
     person.wait()
     if edition == FIRST:
-        person.play_until(lambda it: it.question == "Give orders", Keen())
+        play(person, 12)
     for name in ("start", "middle"):
         if name == "middle":
             play(person, LONG_ENOUGH[edition])
@@ -84,6 +91,7 @@ def looks(browser: Browser, base: str, asked: argparse.Namespace) -> dict[str, A
             for size in (*DESKTOPS, *PHONES, *(OTHER if asked.every else ())):
                 screen = screen_of(*size)
                 context = browser.new_context(**screen, storage_state=kept, reduced_motion="reduce")
+                context.add_init_script(AT_ONCE % asked.theme)
                 person = Person(context.new_page(), base).come(path)
                 person.wait()
                 person.page.wait_for_timeout(SETTLED)
@@ -108,6 +116,7 @@ def main() -> None:
     parser.add_argument("--answers", type=int, default=25, help="decisions that are drawn in each game")
     parser.add_argument("--pictures", default="", help="a folder for a picture of everything that was looked at")
     parser.add_argument("--every", action="store_true", help="with the Objectives variant and more windows")
+    parser.add_argument("--theme", default="dark", help="dark or light")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, browsing() as browser:

@@ -46,6 +46,17 @@ def to_orders(come, device):
     )
 
 
+NEAR = "zoom => localStorage.setItem('spaceline.settings', JSON.stringify({ zoom, pace: 'none' }))"
+
+
+def nearer(person, zoom):
+    """The same person, near enough that not all of the map is in its window."""
+    person.page.evaluate(NEAR, zoom)
+    person.page.reload()
+    person.wait()
+    return person
+
+
 def ends_turns(question, choices):
     return next((it for it in ("End the turn", "Go on to the orders") if it in choices), quickly(question, choices))
 
@@ -57,7 +68,7 @@ def test_the_outpost_that_an_order_names_is_in_sight(come, device):
 
 
 def test_what_went_out_of_sight_comes_back_with_the_next_question_about_it(come):
-    person = to_orders(come, PHONE)
+    person = nearer(to_orders(come, PHONE), 2.4)
     outpost, names = outpost_of(person), person.choices
     assert all(OUTPOST in name or name == "End the turn" for name in names), names
     map_of(person).evaluate("it => { it.scrollLeft = it.scrollLeft > 400 ? 0 : it.scrollWidth; }")
@@ -68,7 +79,7 @@ def test_what_went_out_of_sight_comes_back_with_the_next_question_about_it(come)
 
 
 def test_a_map_in_which_it_is_seen_already_does_not_move(come):
-    person = to_orders(come, DESKTOP)
+    person = nearer(to_orders(come, DESKTOP), 1.5)
     outpost = outpost_of(person)
     before = map_of(person).evaluate("it => it.scrollLeft")
     map_of(person).evaluate("it => it.scrollBy(12, 0)")

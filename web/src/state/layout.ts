@@ -1,4 +1,5 @@
 import type { CardHere, Face, ShownZone } from "../wire";
+import type { Block, Cell } from "./scale";
 import { zone, type Board } from "./table";
 
 /** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
@@ -9,6 +10,10 @@ const OBJECTIVES = ["objective", "completed"];
 /** Zones of a place that have a part of their own in its picture. */
 const PICTURED = ["mission", "surface", "orbit", "space"];
 const HULLS = ["ship", "facility"];
+/** Zones of a ship or a facility for whoever is in it. */
+const BOARDED = ["docked", "aboard"];
+/** So many cards that can be read lie open at a place. */
+export const OPEN = 3;
 /** Cards on a card without being in play. */
 const UPON = "upon";
 
@@ -56,6 +61,63 @@ function forceOf(board: Board, place: number, player: number, faceOf: FaceOf): F
 }
 
 const isEmpty = (force: Force): boolean => !force.vessels.length && !force.team.length;
+
+const isHull = (board: Board, id: number, faceOf: FaceOf): boolean => {
+  const card = board.cards.get(id);
+  return !!card && HULLS.includes(faceOf(card.face)?.type ?? card.back ?? "");
+};
+
+/** What is with a ship or a facility: docked there, aboard, and whatever else lies on it. */
+export interface Load {
+  readonly docked: readonly number[];
+  readonly aboard: readonly number[];
+  readonly lying: readonly ShownZone[];
+}
+
+export function loadOf(board: Board, ship: number, faceOf: FaceOf): Load {
+  const zones = board.zones.get(ship) ?? [];
+  const inside = zones.filter((it) => BOARDED.includes(it.role)).flatMap((it) => it.cards);
+  return {
+    docked: inside.filter((it) => isHull(board, it, faceOf)),
+    aboard: zones.filter((it) => it.role === "aboard").flatMap((it) => it.cards).filter((it) => !isHull(board, it, faceOf)),
+    lying: zones.filter((it) => !BOARDED.includes(it.role)),
+  };
+}
+
+/** How much room a place needs, by what lies there. */
+export function cellOf(board: Board, spot: Spot, faceOf: FaceOf): Cell {
+  const isOpen = (it: ShownZone): boolean => it.cards.length <= OPEN && it.cards.every((card) => board.cards.get(card)?.is_face_up);
+  const lying = spot.lying.reduce((sum, it) => sum + (isOpen(it) ? it.cards.length : 1), 0);
+  const blocks = (forces: readonly Force[]): (readonly Block[])[] => forces.map((it) => blocksOf(board, it, faceOf));
+  return { above: blocks(spot.theirs), below: blocks(spot.ours), lying };
+}
+
+/** How much room each ship, each facility and the team of a player needs; the team comes last. */
+export function blocksOf(board: Board, force: Force, faceOf: FaceOf): readonly Block[] {
+  const team = { ...crewBlock(board, force.team), heads: 0, statuses: 0, inner: [] };
+  return [...vesselBlocks(board, force.vessels, faceOf), ...(force.team.length ? [team] : [])];
+}
+
+export const vesselBlocks = (board: Board, ships: readonly number[], faceOf: FaceOf): readonly Block[] =>
+  ships.map((it) => vesselBlock(board, it, faceOf));
+
+function vesselBlock(board: Board, ship: number, faceOf: FaceOf): Block {
+  const { docked, aboard, lying } = loadOf(board, ship, faceOf);
+  const crew = crewBlock(board, aboard);
+  return {
+    heads: 1,
+    statuses: board.cards.get(ship)?.statuses?.length ? 1 : 0,
+    slips: crew.slips + lying.flatMap((it) => it.cards.filter(Boolean)).length,
+    people: crew.people,
+    inner: docked.map((it) => vesselBlock(board, it, faceOf)),
+  };
+}
+
+/** Cards that cannot be read are told as one number. */
+function crewBlock(board: Board, crew: readonly number[]): { people: number; slips: number } {
+  const known = crew.filter((it) => board.cards.get(it)?.face).length;
+  return { people: known, slips: known < crew.length ? 1 : 0 };
+}
 
 /** The zones of a player, sorted by where they are shown. */
 export function beforePlayer(board: Board, player: number): { held: ShownZone[]; piles: ShownZone[]; open: ShownZone[] } {

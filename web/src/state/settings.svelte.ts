@@ -17,6 +17,7 @@ interface Kept {
 class Settings {
   theme = $state<Theme>("dark");
   pace = $state<Pace>("calm");
+  /** How near the map is; 1 is all of it. */
   zoom = $state(1);
   /** Whether the person has said that the first words of help are not needed any more. */
   isTaught = $state(false);
@@ -25,7 +26,7 @@ class Settings {
     const kept = readKept();
     this.theme = kept.theme ?? this.theme;
     this.pace = kept.pace ?? this.pace;
-    this.zoom = kept.zoom ?? this.zoom;
+    this.zoom = Math.max(1, kept.zoom ?? 1);
     this.isTaught = kept.isTaught ?? this.isTaught;
   }
 

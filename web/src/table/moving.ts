@@ -20,7 +20,7 @@ export function panning(element: HTMLElement): () => void {
 }
 
 /** Two fingers that move apart or together on an element. */
-export function pinching(changed: (by: number) => void): (element: HTMLElement) => () => void {
+export function pinching(changed: (by: number, x: number, y: number) => void): (element: HTMLElement) => () => void {
   return (element) => {
     let before = 0;
     const apart = (event: TouchEvent): number => {
@@ -31,7 +31,8 @@ export function pinching(changed: (by: number) => void): (element: HTMLElement) 
       const now = apart(event);
       if (now && before) {
         event.preventDefault();
-        changed(now / before);
+        const [a, b] = [event.touches[0]!, event.touches[1]!];
+        changed(now / before, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
       }
       before = now;
     };

@@ -277,8 +277,6 @@ export const en = {
   "crew.count.more": "{number} cards",
   "crew.hidden.one": "1 concealed card",
   "crew.hidden.more": "{number} concealed cards",
-  "crew.fold": "Show as discs",
-  "crew.unfold": "Show names",
   "ship.aboard": "Aboard {ship}",
   "place.team": "{name} at {place}",
   "place.whose": "{place}, laid out by {name}",

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+
+import { inside, pack, scaleOf, seat, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
+
+const EMPTY: Cell = { above: [], below: [], lying: 0 };
+const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, people, inner });
+const home = (...blocks: readonly Block[]): Cell => ({ ...EMPTY, below: [blocks] });
+const row = (count: number, at = -1, cell: Cell = EMPTY): Stretch => ({
+  above: 0,
+  cells: Array.from({ length: count }, (_, place) => (place === at ? cell : EMPTY)),
+});
+const counted = (scale: Scale): number[] => scale.rows.map((it) => it.lines.length);
+
+/** What is left beside the hand, the question and the bar of the other player. */
+const LAPTOP = [955, 520] as const;
+const LARGE = [1980, 1010] as const;
+const PHONE = [388, 345] as const;
+
+describe("how large the map is drawn", () => {
+  it("has both rows of missions in a small window, in a line each, with places that can be read", () => {
+    const scale = scaleOf([row(5), row(5, 2, home(ship(9), ship(2)))], ...LAPTOP);
+    expect(scale).toMatchObject({ fits: true, isFar: false });
+    expect(counted(scale)).toEqual([1, 1]);
+  });
+
+  it("grows with the window", () => {
+    const rows = [row(5), row(5, 2, home(ship(4)))];
+    expect(scaleOf(rows, ...LARGE).unit).toBeGreaterThan(1.7 * scaleOf(rows, ...LAPTOP).unit);
+  });
+
+  it("gives a place where much lies more of the width, and takes no more than there is", () => {
+    const { widths } = scaleOf([row(5), row(5, 2, home(ship(9)))], ...LAPTOP).rows[1]!;
+    expect(widths[2]).toBeGreaterThan(1.4 * widths[0]!);
+    expect(widths.reduce((sum, it) => sum + it, 0)).toBeLessThanOrEqual(LAPTOP[0]);
+  });
+
+  it("lays a long spaceline in lines rather than making its places unreadable", () => {
+    const laptop = scaleOf([row(11, 4, home(ship(1, ship(0)), ship(0), ship(4)))], ...LAPTOP);
+    expect(laptop).toMatchObject({ fits: true, isFar: false });
+    expect(counted(laptop)).toEqual([2]);
+    const lines = laptop.rows[0]!.lines.flat();
+    expect(lines).toEqual(Array.from({ length: 11 }, (_, at) => at));
+  });
+
+  it("shows all of it on a phone from afar, and places that can be read when nearer", () => {
+    const rows = [row(5), row(5, 2, home(ship(9)))];
+    expect(scaleOf(rows, ...PHONE)).toMatchObject({ isFar: true, fits: true });
+    expect(scaleOf(rows, ...PHONE, 2.5)).toMatchObject({ isFar: false });
+    expect(counted(scaleOf(rows, ...PHONE, 2.5))).toEqual(counted(scaleOf(rows, ...PHONE)));
+  });
+
+  it("makes crews smaller before anything is cut off, and says when even that is not enough", () => {
+    const crowded = (people: number): Scale => scaleOf([row(5), row(5, 2, home(ship(people), ship(people), ship(people)))], ...LAPTOP);
+    expect(crowded(1).room).toBeGreaterThan(crowded(20).room);
+    expect(crowded(20).fits).toBe(true);
+    expect(scaleOf([row(5, 0, home(...Array.from({ length: 30 }, () => ship(9))))], ...LAPTOP)).toMatchObject({ fits: false });
+  });
+
+  it("leaves room for the tiles and whatever stands above a row", () => {
+    const plain = scaleOf([row(5), row(5)], ...LAPTOP);
+    const high = scaleOf([{ ...row(5), above: 150 }, { ...row(5), above: 150 }], ...LAPTOP);
+    expect(high.rows[0]!.tile).toBeLessThan(plain.rows[0]!.tile);
+  });
+
+  it("is worked out for an empty table too", () => {
+    expect(scaleOf([], ...LAPTOP)).toMatchObject({ fits: true, rows: [] });
+  });
+});
+
+describe("the seats of a crew", () => {
+  it("are large for a few, smaller for more, and a number stands for those who have none", () => {
+    expect(seat(2, 140, 80)).toMatchObject({ shown: 2, size: { name: "full" } });
+    expect(seat(6, 140, 107)).toMatchObject({ shown: 6, size: { name: "half" } });
+    const many = seat(14, 140, 68);
+    expect(many.size.name).toBe("face");
+    expect(many.shown).toBe(7);
+    expect(many.height).toBeLessThanOrEqual(68);
+  });
+});
+
+describe("ships at a place", () => {
+  it("stand side by side where there is room for two, the next one where least is", () => {
+    const blocks = [ship(9), ship(0), ship(0)];
+    expect(pack(blocks, inside(160), 80, false).columns).toEqual([[0, 1, 2]]);
+    expect(pack(blocks, inside(300), 80, false).columns).toEqual([[0], [1, 2]]);
+  });
+});
