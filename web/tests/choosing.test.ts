@@ -56,6 +56,20 @@ describe("choosing cards", () => {
     expect(choosing.chosen).toEqual([1000]);
   });
 
+  it("asks again what nobody could say while the line was broken", async () => {
+    let isBroken = false;
+    const choosing = new Choosing(prompt({}), (given, fill) => (isBroken ? Promise.resolve(null) : two(given, fill)));
+    await settled();
+    isBroken = true;
+    choosing.toggle(1001);
+    await settled();
+    expect(choosing.isComplete).toBe(false);
+    isBroken = false;
+    choosing.judge();
+    await settled();
+    expect(choosing.isComplete).toBe(true);
+  });
+
   it("adds all that may be added, by one question", async () => {
     let asked = 0;
     const choosing = new Choosing(prompt({}), (cards, fill) => {

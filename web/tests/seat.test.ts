@@ -74,6 +74,21 @@ describe("a seat", () => {
     expect(seat.choosing?.chosen).toEqual([1001]);
   });
 
+  it("asks what a half-made choice amounts to again when the line is mended", async () => {
+    const { around, seat, welcome } = seated();
+    const pick = { candidates: [{ card: 1000, label: "a" }, { card: 1001, label: "b" }], least: 1, most: 2 };
+    const prompt: Prompt = { number: 903, kind: "cards", name: "choose", question: "?", pick };
+    around.socket.say(update(welcome, prompt));
+    seat.choosing?.toggle(1001);
+    around.socket.close();
+    await settled();
+    around.wait();
+    around.socket.open();
+    around.socket.say({ ...welcome, update: welcome.update + 1, prompt });
+    expect(around.socket.last("check")).toMatchObject({ prompt: 903, cards: [1001] });
+    expect(seat.choosing?.chosen).toEqual([1001]);
+  });
+
   it("gives up on questions that were open when the line broke", async () => {
     const { around, seat } = seated();
     const asked = seat.obstacles(1000);

@@ -111,6 +111,11 @@ export class Choosing {
     return { cards: this.chosen };
   }
 
+  /** Ask again what is chosen amounts to, if that is not known: the line broke while it was asked. */
+  judge(): void {
+    if (this.isPick && this.judged !== this.chosen) void this.weigh();
+  }
+
   private take(cards: readonly number[]): void {
     this.chosen = cards;
     void this.weigh();

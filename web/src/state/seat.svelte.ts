@@ -252,10 +252,11 @@ export class Seat {
     stage?.after(message.happenings);
   }
 
-  /** The same prompt again leaves a half-made choice as it is. */
+  /** The same prompt again leaves a half-made choice as it is; what nobody could say of it is asked again. */
   private put(prompt: Prompt | null): void {
     if (prompt && this.prompt?.number === prompt.number) {
       this.prompt = prompt;
+      this.choosing?.judge();
       return;
     }
     this.prompt = prompt;
