@@ -76,9 +76,10 @@ def browsing() -> Iterator[Browser]:
 class Serving:
     """``spaceline serve`` in a process of its own, over a folder; it can be killed and begun again where it was."""
 
-    def __init__(self, folder: Path) -> None:
-        """Settle where; nothing runs yet."""
+    def __init__(self, folder: Path, **settings: str) -> None:
+        """Settle where, and how: ``absence_seconds="1"``; nothing runs yet."""
         self.folder = folder
+        self.settings = {f"SPACELINE_{name.upper()}": text for name, text in settings.items()}
         self.port = free_port()
         self.process: subprocess.Popen[str] | None = None
 
@@ -102,7 +103,7 @@ class Serving:
         with self.told.open("a") as told:
             self.process = subprocess.Popen(
                 [*command, "--port", str(self.port), "--data", str(self.folder)],
-                env=environment(),
+                env=environment() | self.settings,
                 stdout=subprocess.PIPE,
                 stderr=told,
                 text=True,
@@ -125,8 +126,8 @@ class Serving:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Serving]:
-    """A running server, as long as the block lasts.
+def serving(folder: Path, **settings: str) -> Iterator[Serving]:
+    """A running server with these settings, as long as the block lasts.
 
     Raises:
         BrowserError: the client is not built, or the server does not start.
@@ -134,7 +135,7 @@ def serving(folder: Path) -> Iterator[Serving]:
     if not CLIENT.is_file() and not os.environ.get("SPACELINE_CLIENT"):
         raise BrowserError("the client is not built: make client")
     folder.mkdir(parents=True, exist_ok=True)
-    server = Serving(folder)
+    server = Serving(folder, **settings)
     try:
         server.begin()
         yield server

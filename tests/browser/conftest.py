@@ -100,10 +100,10 @@ def come(server, browser):
 def meet(come):
     """Two people at one match, each with a browser of their own: whoever made it, and whoever followed the link."""
 
-    def pair(edition=SECOND, names=("Ada", "Ben")):
-        host = come().begin(edition, FRIEND, name=names[0])
+    def pair(edition=SECOND, names=("Ada", "Ben"), at=()):
+        host = come(*at).begin(edition, FRIEND, name=names[0])
         link = host.page.get_by_role("textbox", name="Link").input_value()
-        guest = come().come(link.removeprefix(host.base))
+        guest = come(*at).come(link.removeprefix(host.base))
         guest.page.get_by_role("textbox", name="Your name").fill(names[1])
         guest.page.get_by_role("button", name="Sit down").click()
         for person in (host, guest):

@@ -42,7 +42,7 @@ def test_an_invitation_is_for_one(come, meet):
     ben.ask.wait_for()
     come.may_be_refused("/api/invitations/")
     eve.page.get_by_role("button", name="Sit down").click()
-    expect(eve.page.get_by_role("alert")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="This invitation leads nowhere.")).to_be_visible()
     assert "/join/" in eve.page.url
     come.may_be_refused("/api/matches/")
     eve.come(ben.page.url.removeprefix(ben.base))

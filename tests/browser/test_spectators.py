@@ -49,7 +49,7 @@ def stored(server, match):
         storage = Storage(from_environment({"data": server.folder}, {}))
         try:
             found = await storage.matches.of_id(match)
-            return (await persistence.load(storage.positions, match)).game, found
+            return (await persistence.load(storage.positions, match, found.names)).game, found
         finally:
             await storage.close()
 
@@ -128,7 +128,7 @@ def test_a_spectator_sees_both_sides_and_is_asked_nothing(come, watch):
     expect(watcher.ask).to_contain_text("Ada is deciding")
     player.press(player.choices[0])
     player.wait()
-    expect(watcher.page.get_by_role("log", name="Log")).to_contain_text("Player 1")
+    expect(watcher.page.get_by_role("log", name="Log")).to_contain_text("Ada play")
     assert watcher.choices == []
     window = watcher.open_menu()
     expect(window.get_by_role("button", name="Give up")).to_have_count(0)

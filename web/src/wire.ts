@@ -91,6 +91,7 @@ export interface PlayerHere {
   readonly is_active?: boolean;
   readonly is_asked?: boolean;
   readonly is_here?: boolean;
+  readonly has_stand_in?: boolean;
   readonly counters?: readonly Counter[];
   readonly clock?: number | null;
 }
@@ -329,8 +330,12 @@ export interface Chances {
   readonly ask_undo?: boolean;
   readonly redo?: boolean;
   readonly asked_undo_by?: number;
+  readonly asked_undo_of?: readonly string[];
+  readonly undo_asked?: readonly number[];
+  readonly absent?: readonly number[];
   readonly concede?: boolean;
   readonly rematch?: boolean;
+  readonly again?: readonly number[];
 }
 
 /** The whole table: when somebody sits down, comes back, or after going back in the game. */
@@ -510,6 +515,14 @@ export interface Concede {
   readonly ref: number;
 }
 
+/** Do not wait any longer for a player who is away. */
+export interface Claim {
+  readonly type: "claim";
+  readonly ref: number;
+  readonly player: number;
+  readonly computer: boolean;
+}
+
 /** Play again with the same seats, once all want to. */
 export interface Rematch {
   readonly type: "rematch";
@@ -608,6 +621,7 @@ export interface MatchInfo {
 export interface Invited {
   readonly ruleset: string;
   readonly edition: string;
+  readonly label: string;
   readonly host: string;
   readonly player: number;
   readonly seats: readonly SeatTaken[];
@@ -816,4 +830,4 @@ export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Rematch;
+export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { grouped, meant, movesOf, movesTo, offersOf } from "../src/state/offers";
-import type { ShownOption, OptionKey, Prompt } from "../src/wire";
+import { copiesIn, grouped, meant, movesOf, movesTo, offersOf } from "../src/state/offers";
+import type { Board } from "../src/state/table";
+import type { CardHere, ShownOption, OptionKey, Prompt } from "../src/wire";
 
 const choice = (key: OptionKey, group = ""): ShownOption => ({ key, label: key.join(" "), group });
 const PASS = choice(["pass", 0, 0, ""]);
@@ -51,5 +52,24 @@ describe("what a prompt offers", () => {
       ["", 1],
       ["Beam", 1],
     ]);
+  });
+});
+
+describe("copies in the hand", () => {
+  const face = new Map([[1000, "ship"], [1001, "ship"], [1002, "captain"], [1003, "ship"]]);
+  const lying = (role: string): Board => ({
+    viewer: 1,
+    cards: new Map([...face].map(([id, name]) => [id, { id, face: name } as CardHere])),
+    zones: new Map([[1, [{ parent: 1, role, label: role, cards: [...face.keys(), 0] }]]]),
+  }) as unknown as Board;
+
+  it("stand for the one that is offered", () => {
+    expect([...copiesIn(lying("hand"), offersOf(PROMPT))]).toEqual([[1001, 1000], [1003, 1000]]);
+  });
+
+  it("stand for nothing elsewhere, or where none is offered", () => {
+    expect(copiesIn(lying("discard"), offersOf(PROMPT)).size).toBe(0);
+    expect(copiesIn(lying("hand"), offersOf(null)).size).toBe(0);
+    expect(copiesIn(null, offersOf(PROMPT)).size).toBe(0);
   });
 });

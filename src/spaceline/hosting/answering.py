@@ -5,7 +5,7 @@ A viewer is a player, or 0 for those who only watch. Players answer and ask unde
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -18,6 +18,7 @@ from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.recording.session import Session
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.hosting.errors import HostingError
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, AutoAnswer, remembered, suggested
 from spaceline.hosting.seating import STAND_IN, Seating
@@ -26,6 +27,7 @@ from spaceline.hosting.story import LoggedLine, Story
 from spaceline.players.seat import PlayerAnswer
 from spaceline.presentation import Scene, asked as question_of, labels, scene_of, text_of
 from spaceline.presentation.lexicon.english import ENGLISH
+from spaceline.presentation.scene import NO_NAMES
 
 AT_ONCE = 200
 """So many remembered answers are given one after another; then the player is asked again."""
@@ -46,8 +48,13 @@ class Answering:
         *,
         is_watched: bool = False,
         language: str = ENGLISH,
+        names: Mapping[PlayerId, str] = NO_NAMES,
     ) -> None:
-        """Host a game; with ``is_watched`` there is a log for spectators too."""
+        """Host a game; with ``is_watched`` there is a log for spectators too.
+
+        ``names`` are what players are called by those to whom they are not just the opponent.
+        """
+        self.names = names
         self.language = language
         """In which its people are told everything."""
         self.session, self.seating = session, seating
@@ -88,7 +95,7 @@ class Answering:
         chair = self.seating.chair(player)
         if not chair.is_person:
             return chair.player
-        return "" if player in self.people else STAND_IN
+        return self.standing.stand_ins.get(player, "") if player in self.people else STAND_IN
 
     def view(self, viewer: PlayerId) -> View:
         """All that a viewer may know; worked out once for each position, which several ask for."""
@@ -119,7 +126,8 @@ class Answering:
 
     def scene(self, viewer: PlayerId) -> Scene:
         """What a viewer sees, with the words of the edition."""
-        return scene_of(self.view(viewer), self.session.state.ruleset.definitions, language=self.language)
+        pool = self.session.state.ruleset.definitions
+        return scene_of(self.view(viewer), pool, language=self.language, names=self.names)
 
     @property
     def words(self) -> Lexicon:
@@ -182,8 +190,34 @@ class Answering:
         """
         events = self.session.leave(player)
         self.standing.request = None
+        self.standing.stand_ins.pop(player, None)
         self.forget(player)
         return self.go_on(events)
+
+    def hand_over(self, player: PlayerId, name: str) -> None:
+        """Let a computer player play for somebody who is away, until ``come_back``.
+
+        Raises:
+            HostingError: nobody sits there for whom it could play.
+        """
+        if self.is_over or player not in self.people or self.computer(player):
+            raise HostingError("there is nobody for whom the computer could play")
+        self.standing.stand_ins[player] = name
+        self.say_to_all("stand-in", player)
+
+    def come_back(self, player: PlayerId) -> None:
+        """Somebody for whom a computer player has played goes on alone; nothing otherwise."""
+        if self.standing.stand_ins.pop(player, "") and not self.is_over:
+            self.say_to_all("come-back", player)
+
+    def say_to_all(self, key: str, player: PlayerId) -> None:
+        """Tell every viewer in the log of something that a player did beside the game."""
+        for viewer in self.viewers:
+            scene = self.scene(viewer)
+            who = scene.player(player)
+            subject = "you" if viewer == player else "other"
+            text = scene.words.say(f"{key}.{subject}", who=who, Who=who[:1].upper() + who[1:])
+            self.story.add(viewer, LoggedLine(self.session.answers, key, text))
 
     def go_on(self, events: list[Event]) -> Told:
         """After an answer: tell what happened, and answer what players have said beforehand."""
@@ -197,7 +231,7 @@ class Answering:
         """Tell each viewer what happened."""
         state, answers = self.session.state, self.session.answers
         for viewer in self.viewers:
-            seen = self.story.note(state, self.glance(viewer), events, answers, self.language)
+            seen = self.story.note(state, self.glance(viewer), events, answers, self.language, self.names)
             told[viewer] = (*told.get(viewer, ()), *seen)
 
     def answer_remembered(self, told: Told) -> None:

@@ -96,14 +96,23 @@ class HostedGame(Answering):
     def agree(self, player: PlayerId, *, agrees: bool) -> Told | None:
         """Say whether one agrees to go back; None unless everybody has agreed now.
 
+        Whoever does not is named in the log. Whoever has asked takes that back by not agreeing.
+
         Raises:
             CannotUndo: nobody has asked this player.
         """
         request = self.standing.request
+        if request is not None and player == request.player and not agrees:
+            self.withdraw(player)
+            return None
         if request is None or player not in self.still_asked:
             raise cannot_undo("not-asked")
-        self.standing.request = msgspec.structs.replace(request, agreed=(*request.agreed, player)) if agrees else None
-        return self.settle_request() if agrees else None
+        if not agrees:
+            self.standing.request = None
+            self.say_to_all("stays", player)
+            return None
+        self.standing.request = msgspec.structs.replace(request, agreed=(*request.agreed, player))
+        return self.settle_request()
 
     def withdraw(self, player: PlayerId) -> None:
         """No longer ask to go back."""
@@ -116,7 +125,22 @@ class HostedGame(Answering):
         request = self.standing.request
         if request is None:
             return ()
-        return tuple(player for player in self.people if player != request.player and player not in request.agreed)
+        agreed = {request.player, *request.agreed}
+        return tuple(player for player in self.people if player not in agreed and not self.computer(player))
+
+    @property
+    def would_be_taken_back(self) -> int:
+        """The answers after which everything would be taken back that is asked for; all there are without a request."""
+        request = self.standing.request
+        return self.session.answers if request is None else request.to
+
+    def has_answered(self, player: PlayerId) -> bool:
+        """Whether a player has given an answer that could be taken back, freely or not."""
+        try:
+            undoing.latest(self.session, player)
+        except CannotUndo:
+            return False
+        return True
 
     def settle_request(self) -> Told | None:
         """Go back once everybody has agreed."""

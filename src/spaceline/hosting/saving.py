@@ -150,7 +150,9 @@ def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
     session = from_checkpoint(rules, saved)
     story.go_back(session.answers)
     story.hands = {}
-    standing = TableSettings(auto_answers=saved.standing.auto_answers, prompts=saved.standing.prompts)
+    standing = TableSettings(
+        auto_answers=saved.standing.auto_answers, prompts=saved.standing.prompts, stand_ins=saved.standing.stand_ins
+    )
     return OpenedGame(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
 
 

@@ -36,6 +36,8 @@ class TableSettings(msgspec.Struct):
     taken_back: tuple[Answered | Left, ...] = ()
     """What was taken back last and could be done again, the next first."""
     request: Request | None = None
+    stand_ins: dict[PlayerId, str] = {}
+    """The computer players that play for people who are away, by the number of the player."""
     prompts: dict[PlayerId, int] = {}
     """How often each player was asked; it only grows, whatever is taken back."""
     prompted: int = -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 
 import msgspec
@@ -17,6 +17,7 @@ from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
 from spaceline.presentation import scene_of, told
 from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.model.log import LogLine
+from spaceline.presentation.scene import NO_NAMES
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
@@ -55,10 +56,16 @@ class Story:
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
 
     def note(
-        self, state: State, view: View, events: Iterable[Event], answers: int, language: str = ENGLISH
+        self,
+        state: State,
+        view: View,
+        events: Iterable[Event],
+        answers: int,
+        language: str = ENGLISH,
+        names: Mapping[PlayerId, str] = NO_NAMES,
     ) -> tuple[SeenEvent, ...]:
         """Put in words what a viewer saw; returns the events as they were seen."""
-        scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer), language)
+        scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer), language, names)
         lines: list[LoggedLine] = []
         gained = scene.listed([scene.cards[card].definition for card in self.gained(state, view.viewer)])
         witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]

@@ -8,13 +8,13 @@ from functools import cache
 from typing import Any
 
 from spaceline.cards.card import Pool
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.editions import Part, edition_of
 from spaceline.presentation.card_describer import CardDescriber
 from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.lexicon.english import ENGLISH
-from spaceline.presentation.scene import EditionText, Scene
+from spaceline.presentation.scene import NO_NAMES, EditionText, Scene
 from spaceline.presentation.table_layout import TableLayout
 
 
@@ -79,6 +79,7 @@ def scene_of(
     pool: Pool,
     values_of: Callable[[], Mapping[CardId, Any]] | None = None,
     language: str = ENGLISH,
+    names: Mapping[PlayerId, str] = NO_NAMES,
 ) -> Scene:
     """What a viewer sees, ready to be told; where the view is but a glance, with how to come by the values."""
-    return Scene(view, pool, text_of(view.ruleset, language), values_of)
+    return Scene(view, pool, text_of(view.ruleset, language), values_of, names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any
 
 from spaceline.cards.card import Card, Pool
@@ -18,17 +19,34 @@ from spaceline.effects.render.dialects import Dialects, lexicon_for
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.model.table import Moment
 
+NO_NAMES: Mapping[PlayerId, str] = MappingProxyType({})
+"""Nobody has said what the players are called."""
+
 
 class Scene(ViewIndex[Card]):
     """A view with a pool of cards and the words of its edition."""
 
-    __slots__ = ("known_values", "memo", "own", "values_of", "words")
+    __slots__ = ("known_values", "memo", "names", "own", "values_of", "words")
 
     def __init__(
-        self, view: View, pool: Pool, own: EditionText, values_of: Callable[[], Mapping[CardId, Any]] | None = None
+        self,
+        view: View,
+        pool: Pool,
+        own: EditionText,
+        values_of: Callable[[], Mapping[CardId, Any]] | None = None,
+        names: Mapping[PlayerId, str] = NO_NAMES,
     ) -> None:
-        """Index what the view shows; ``values_of`` works out its values where it was made without them."""
+        """Index what the view shows.
+
+        Args:
+            view: what is seen.
+            pool: the cards.
+            own: the words of the edition.
+            values_of: works out the values of the view where it was made without them.
+            names: what the players are called, where that is known.
+        """
         super().__init__(view, pool)
+        self.names = names
         self.own, self.words = own, own.lexicon
         self.values_of = values_of
         self.known_values: Mapping[CardId, Any] | None = view.values if values_of is None else None
@@ -72,12 +90,17 @@ class Scene(ViewIndex[Card]):
         return it.title if it else self.own.concealed(self, entity)
 
     def player(self, player: PlayerId) -> str:
-        """What to call a player, as seen by the viewer."""
-        return self.words.say(self.relation(player), number=player)
+        """What to call a player, as seen by the viewer: by name where there are others to tell apart."""
+        relation = self.relation(player)
+        is_named = relation == "player" and player in self.names
+        return self.names[player] if is_named else self.words.say(relation, number=player)
 
     def label_of(self, player: PlayerId) -> str:
         """What to call a player in a label, without an article."""
-        return self.words.say(f"label.{self.relation(player)}", number=player)
+        relation = self.relation(player)
+        if relation == "player" and player in self.names:
+            return self.names[player]
+        return self.words.say(f"label.{relation}", number=player)
 
     def relation(self, player: PlayerId) -> str:
         """What a player is to the viewer."""

@@ -45,7 +45,10 @@ def in_order(scene: Scene) -> list[PlayerId]:
 
 def counter(scene: Scene, name: str, value: int) -> Counter:
     """A number before a player, with its word."""
-    return Counter(name, scene.words.say(f"counter.{name}"), value)
+    key = f"counter.{name}.one"
+    return Counter(
+        name, scene.words.say(key if value == 1 and key in scene.words.templates else f"counter.{name}"), value
+    )
 
 
 def range_left(scene: Scene, ship: CardId, whole: int) -> tuple[Status, ...]:

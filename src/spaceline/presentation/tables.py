@@ -29,6 +29,8 @@ class Sitter(msgspec.Struct, frozen=True):
     is_computer: bool = False
     is_here: bool = True
     """Whether a client of theirs is connected."""
+    has_stand_in: bool = False
+    """Whether the computer plays for them while they are away."""
 
 
 Sitters = Mapping[PlayerId, Sitter]
@@ -66,6 +68,7 @@ def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: Pla
         is_active=player == active,
         is_asked=player == scene.view.deciding,
         is_here=sitter.is_here,
+        has_stand_in=sitter.has_stand_in,
         counters=layout.counters(scene, player),
     )
 

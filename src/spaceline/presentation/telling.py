@@ -128,7 +128,9 @@ def outcome(scene: Scene) -> list[str]:
         first = words.say(
             kind if winners else "result.nobody", players=players, Players=players[:1].upper() + players[1:]
         )
-    key = f"reason.{reason}" if f"reason.{reason}" in words.templates else "reason.other"
+    is_lost = bool(scene.view.viewer) and scene.view.viewer not in winners
+    keys = (f"reason.{reason}.lost" if is_lost else "", f"reason.{reason}", "reason.other")
+    key = next(it for it in keys if it in words.templates)
     scores = [
         words.say("score", who=name[:1].upper() + name[1:], amount=scene.own.points(scene, player))
         for player in scene.view.players

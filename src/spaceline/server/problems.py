@@ -30,6 +30,11 @@ SENTENCES = {
     503: ("busy", "This cannot be done just now."),
 }
 LOST = 500
+FIELDS = {
+    "password": ("password", "A password has 8 to 200 letters."),
+    "name": ("name", "A name has 1 to 30 letters."),
+}
+"""What is said to people of a field that they have filled in wrongly, with the reason."""
 REFUSED = {
     status: ResponseSpec(Problem, generate_examples=False, description=SENTENCES[status][1])
     for status in (400, 401, 403, 404, 429)
@@ -71,7 +76,10 @@ def on_problem(_: Request[Any, Any, Any], error: ProblemError) -> Response[Probl
 
 def on_validation(_: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
     """Answer a body that is not of the form asked for; what is said about it names fields, nothing else."""
-    told = [str(it.get("message", "")) for it in error.extra or [] if isinstance(it, dict)]
+    found = [it for it in error.extra or [] if isinstance(it, dict)]
+    if len(found) == 1 and (of_field := FIELDS.get(str(found[0].get("key", "")))):
+        return answer(ProblemError(400, *of_field))
+    told = [str(it.get("message", "")) for it in found]
     sentence = "; ".join(part for part in told if part)
     return answer(ProblemError(400, "malformed", f"This is not what was asked for: {sentence}." if sentence else ""))
 

@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So many processes think for computer players."""
     move_seconds: float = 10.0
     """So long a computer player may think about a move; after that the default answer is given."""
+    absence_seconds: float = 90.0
+    """So long people wait for one who is away before they may let the computer play, or end the game."""
     keep_guests_days: int = 90
     """So long matches among guests are kept after their last move, and tables at which nobody ever sat down."""
     keep_unfinished_days: int = 0
@@ -169,6 +171,8 @@ def check_numbers(settings: Settings) -> None:
         raise ServerError(f"there is no port {settings.port}")
     if not 1 <= settings.workers <= MOST_WORKERS or settings.move_seconds <= 0:
         raise ServerError(f"there are 1 to {MOST_WORKERS} workers, and a move has more than no time")
+    if settings.absence_seconds <= 0:
+        raise ServerError("people wait for one who is away for more than no time")
     if settings.connections < 1:
         raise ServerError("an address has at least one connection")
     if min(settings.keep_guests_days, settings.keep_unfinished_days, settings.keep_reports_days) < 0:

@@ -66,12 +66,23 @@ async def test_what_is_not_free_waits_until_the_other_agrees(server):
         line = asks.log[1].at
         assert isinstance(await asks.ask(lambda ref: Undo(ref, line)), Accepted)
         await quiet(other)
+        await quiet(asks)
         assert other.chances.asked_undo_by == asks.table.viewer
+        assert other.chances.asked_undo_of[-1] == other.log[-1].text
+        assert asks.chances.undo_asked == (other.table.viewer,)
+        assert not asks.chances.ask_undo
         refused = await other.ask(lambda ref: AgreeUndo(ref, agree=False))
         assert isinstance(refused, Accepted)
         await quiet(other)
+        await quiet(asks)
         assert not other.chances.asked_undo_by
+        assert not asks.chances.undo_asked
+        assert asks.log[-1].text == "The opponent does not agree to go back."
         assert isinstance(await other.ask(lambda ref: AgreeUndo(ref, agree=True)), Rejected)
+        await asks.ask(lambda ref: Undo(ref, line))
+        assert isinstance(await asks.ask(lambda ref: AgreeUndo(ref, agree=False)), Accepted)
+        await quiet(other)
+        assert not other.chances.asked_undo_by, "who asks may think better of it"
         await asks.ask(lambda ref: Undo(ref, line))
         await quiet(other)
         await other.say(AgreeUndo(91, agree=True))

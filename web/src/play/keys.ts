@@ -3,6 +3,7 @@ import { grouped } from "../state/offers";
 import { settings } from "../state/settings.svelte";
 import { spotlight } from "../state/spotlight.svelte";
 import { isTyping } from "../table/touching";
+import { ARROWS, nearest } from "../table/walking";
 
 /** The keys that work anywhere on the page of a match. */
 export function keys(event: KeyboardEvent, desk: Desk): void {
@@ -32,6 +33,8 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
   if (key === "Escape") return () => escape(desk);
   if (key === ",") return () => seat.back();
   if (key === ".") return () => seat.forward();
+  const direction = ARROWS[key];
+  if (direction && target === document.body) return () => void nearest(document.body, null, direction);
   if (key === "+" || key === "-") return () => zoom(key === "+" ? 1.15 : 1 / 1.15);
   return null;
 }

@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { ShownPreview, ShownOption, Refused } from "../wire";
 import { Cells } from "./cells.svelte";
 import { faces } from "./faces.svelte";
-import { movesOf, movesTo } from "./offers";
+import { copiesIn, movesOf, movesTo } from "./offers";
 import type { Seat } from "./seat.svelte";
 import { nameOf } from "./table";
 
@@ -84,6 +84,13 @@ export class Desk {
   }
 
   private readonly marked = $derived.by(() => this.allMarks());
+  /** Of several copies in the hand one is offered: what the others stand for. */
+  private readonly copies = $derived.by(() => copiesIn(this.seat.board, this.seat.offers));
+
+  /** The card that is offered in the place of this one: itself, or another copy of it. */
+  private offeredFor(thing: number): number {
+    return this.copies.get(thing) ?? thing;
+  }
 
   private allMarks(): ReadonlyMap<number, Mark> {
     const { choosing, offers } = this.seat;
@@ -94,7 +101,7 @@ export class Desk {
     } else if (choosing?.isPick) {
       for (const card of choosing.candidates) found.set(card, choosing.has(card) ? "chosen" : choosing.may(card) ? "glow" : "dimmed");
     } else {
-      for (const thing of offers.about.keys()) if (this.startsAt(thing)) found.set(thing, "glow");
+      for (const thing of [...offers.about.keys(), ...this.copies.keys()]) if (this.startsAt(thing)) found.set(thing, "glow");
       for (const it of this.menu?.choices ?? []) if (it.key[2] && it.key[1] !== it.key[2]) found.set(it.key[2], "target");
     }
     return found;
@@ -102,7 +109,7 @@ export class Desk {
 
   /** What is offered with a thing: as the one that does it, or as what is chosen itself. */
   choicesOf(thing: number): readonly ShownOption[] {
-    return this.seat.offers.about.get(thing) ?? [];
+    return this.seat.offers.about.get(this.offeredFor(thing)) ?? [];
   }
 
   /** The place of a chosen card in the order of choosing. */
@@ -133,7 +140,7 @@ export class Desk {
     this.menu = { thing, choices, x, y };
     this.obstacles = [];
     if (this.seat.prompt?.kind === "action" && thing >= 1000) {
-      void this.seat.obstacles(thing).then((found) => {
+      void this.seat.obstacles(this.offeredFor(thing)).then((found) => {
         if (this.menu?.thing === thing) this.obstacles = found;
       });
     }
@@ -197,7 +204,7 @@ export class Desk {
 
   /** Lift a card; false when it cannot go anywhere. */
   lift(card: number, x: number, y: number): boolean {
-    const here = this.seat.board?.cards.get(card);
+    const here = this.seat.board?.cards.get(this.offeredFor(card));
     if (!here || this.seat.choosing?.isPick) return false;
     const moves = movesOf(this.seat.offers, here);
     if (!moves.length) return false;
@@ -216,7 +223,7 @@ export class Desk {
     this.drag = null;
     if (!drag || isHome || things[0] === drag.card) return;
     let found = movesTo(drag.moves, things);
-    if (!found.length) found = drag.moves.filter((it) => it.key[1] === drag.card && !it.key[2]);
+    if (!found.length) found = drag.moves.filter((it) => it.key[1] === this.offeredFor(drag.card) && !it.key[2]);
     if (!found.length && this.onlyTarget(drag.moves) && things.length === 0) found = drag.moves;
     if (found.length === 1) {
       this.wish = drag.card;
@@ -242,7 +249,7 @@ export class Desk {
   }
 
   private startsAt(thing: number): boolean {
-    return this.choicesOf(thing).some((it) => it.key[1] === thing || !it.key[1]);
+    return this.choicesOf(thing).some((it) => it.key[1] === this.offeredFor(thing) || !it.key[1]);
   }
 
   private onlyTarget(moves: readonly ShownOption[]): boolean {
@@ -254,7 +261,7 @@ export class Desk {
     const kinds = new Set(drag.moves.map((it) => it.key[0]));
     for (const kind of kinds) {
       for (const thing of things) {
-        const reply = await this.seat.why([kind, drag.card, thing, ""]);
+        const reply = await this.seat.why([kind, this.offeredFor(drag.card), thing, ""]);
         if (reply?.why) {
           this.no = reply.why;
           return;

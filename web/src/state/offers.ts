@@ -1,4 +1,5 @@
 import type { CardHere, ShownOption, Prompt } from "../wire";
+import type { Board } from "./table";
 
 /** What a prompt offers for each thing on the table: read from its keys, without knowing what any of it means. */
 export interface Offers {
@@ -28,6 +29,23 @@ export function offersOf(prompt: Prompt | null): Offers {
     }
   }
   return { about, general, candidates: new Set(prompt.pick?.candidates.map((it) => it.card)) };
+}
+
+/** The copies in the viewer's hand of cards that are offered, each with the one that is: of several, one is enough. */
+export function copiesIn(board: Board | null | undefined, offers: Offers): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  if (!board) return found;
+  const hand = (board.zones.get(board.viewer) ?? []).find((zone) => zone.role === "hand")?.cards ?? [];
+  const offered = new Map<string, number>();
+  for (const card of hand) {
+    const face = board.cards.get(card)?.face;
+    if (face && offers.about.has(card) && !offered.has(face)) offered.set(face, card);
+  }
+  for (const card of hand) {
+    const one = offered.get(board.cards.get(card)?.face ?? "");
+    if (one && !offers.about.has(card)) found.set(card, one);
+  }
+  return found;
 }
 
 /** What a question is about on the table, the nearest first: what it names, or else what its choices are about. */

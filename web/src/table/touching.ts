@@ -1,17 +1,10 @@
 import type { Desk } from "../state/desk.svelte";
 import { spotlight, type Sight } from "../state/spotlight.svelte";
 import { zone } from "../state/table";
-import { nearest } from "./walking";
+import { ARROWS, nearest } from "./walking";
 
 const FAR = 6;
 const LONG = 450;
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** Mouse, pen, touch and keys for everything with a `data-thing` inside an element: one set of listeners for all. */
 export function touching(desk: () => Desk): (root: HTMLElement) => () => void {
@@ -129,7 +122,7 @@ class Hands {
   key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     const direction = ARROWS[event.key];
-    if (direction && (thingOf(event.target) || event.target === document.body)) {
+    if (direction && thingOf(event.target)) {
       if (nearest(this.root, document.activeElement, direction)) event.preventDefault();
     } else if (event.key === "z") {
       const sight = this.sightOf(seenAt(document.activeElement) || this.hovered);

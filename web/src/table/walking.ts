@@ -1,3 +1,11 @@
+/** The keys that go from thing to thing, with the directions in which they go. */
+export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
 /** Move the focus to the nearest thing in a direction; whether there was one. */
 export function nearest(root: HTMLElement, from: Element | null, [x, y]: readonly [number, number]): boolean {
   const things = [...root.querySelectorAll<HTMLElement>("button[data-thing]")].filter((it) => it.offsetParent);

@@ -71,6 +71,8 @@ class PlayerHere(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whose decision is open, where that may be known."""
     is_here: bool = True
     """Whether a client is connected."""
+    has_stand_in: bool = False
+    """Whether the computer plays for them while they are away."""
     counters: tuple[Counter, ...] = ()
     clock: float | None = None
     """Seconds left until the default answer is given."""

@@ -14,14 +14,15 @@ def moment(scene: Scene) -> Moment:
     frame = scene.view.frames[0] if scene.view.frames else None
     if not isinstance(frame, Turn):
         return Moment(words.say("moment.over"), turn)
+    left = scene.mark(frame.player, "counters")
     subject = "you" if frame.player == scene.view.viewer else "other"
     slots: dict[str, object] = {
         "number": turn + 1,
         "whose": words.say(f"whose-turn.{subject}", who=scene.player(frame.player)),
         "part": words.templates.get(f"part.{frame.step}", ""),
-        "counters": scene.mark(frame.player, "counters"),
+        "counters": words.say("counters.one" if left == 1 else "counters.more", number=left),
     }
-    key = "moment.turn.counters" if slots["counters"] else "moment.turn"
+    key = "moment.turn.counters" if left else "moment.turn"
     return Moment(words.say(key if slots["part"] else "moment.turn.plain", **slots), turn, frame.step)
 
 

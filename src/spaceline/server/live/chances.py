@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import takewhile
+
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
 from spaceline.server.wire.messages import Chances
 
+MOST_LINES = 6
+"""So many lines are shown of what would be taken back: the latest."""
 
-def chances_of(game: HostedGame, viewer: int, *, may_rematch: bool) -> Chances:
-    """What one viewer may do now; ``may_rematch`` tells whether they could still ask to play again."""
+
+def chances_of(
+    game: HostedGame, viewer: int, *, again: Collection[int] = (), absent: Collection[int] = (), is_last: bool = False
+) -> Chances:
+    """What one viewer may do now.
+
+    Args:
+        game: the game.
+        viewer: a player, or 0 for those who look on.
+        again: the players who want to play again.
+        absent: the players who have been away for long.
+        is_last: whether the next match has been made.
+    """
     if viewer == SPECTATOR:
         return Chances()
     if game.is_over:
-        return Chances(rematch=may_rematch)
+        return Chances(rematch=viewer not in again and not is_last, again=tuple(sorted(again)))
     if viewer not in game.people:
         return Chances()
     is_free = may_undo(game, viewer)
     request = game.standing.request
+    is_asked = request is not None and viewer in game.still_asked
+    has_asked = request is not None and viewer == request.player
     return Chances(
         undo=is_free,
-        ask_undo=not is_free and bool(game.log(viewer)),
+        ask_undo=not is_free and not has_asked and game.has_answered(viewer),
         redo=game.may_redo(viewer),
-        asked_undo_by=request.player if request is not None and viewer in game.still_asked else 0,
+        asked_undo_by=request.player if request is not None and is_asked else 0,
+        asked_undo_of=would_be_taken_back(game, viewer) if is_asked else (),
+        undo_asked=game.still_asked if has_asked else (),
+        absent=tuple(it for it in sorted(absent) if it != viewer and it in game.people and not game.computer(it)),
         concede=game.session.state.ruleset.leave is not None,
     )
 
@@ -30,3 +51,10 @@ def may_undo(game: HostedGame, player: int) -> bool:
     """Whether a player may take back at once: only within the own turn, which is quickly seen."""
     state = game.session.state
     return state.ruleset.active_player(state) == player and game.may_undo(player)
+
+
+def would_be_taken_back(game: HostedGame, viewer: int) -> tuple[str, ...]:
+    """The latest lines of a viewer's log that the open request would take out of it, in the order of the log."""
+    to = game.would_be_taken_back
+    lines = list(takewhile(lambda line: line.answers > to, reversed(game.log(viewer))))
+    return tuple(line.text for line in reversed(lines[:MOST_LINES]))

@@ -24,6 +24,7 @@ from spaceline.server.wire.messages import (
     AskWhy,
     AutoAnswersNow,
     CheckCards,
+    Claim,
     Concede,
     GiveAnswer,
     Given,
@@ -38,6 +39,9 @@ from spaceline.server.wire.messages import (
 LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")
 LEFT = Refusal("left", "You have left this game.")
+HERE = Refusal("here", "That player is here, or has not been away for long.")
+STAND_IN = "heuristic"
+"""The computer player that plays for somebody who is away."""
 WHOLE = Check((), 0, 0, complete=True)
 """What is to be added to an option: nothing."""
 Deed = Callable[[LiveMatch, Connection, Any], Coroutine[Any, Any, None]]
@@ -136,6 +140,20 @@ async def concede(match: LiveMatch, connection: Connection, message: Concede) ->
     await change(match, connection, message.ref, lambda game: game.leave(connection.player))
 
 
+async def claim(match: LiveMatch, connection: Connection, message: Claim) -> None:
+    """Let the computer play for somebody who has been away for long, or let them leave the game."""
+
+    def settle(game: HostedGame) -> Told | None:
+        if message.player not in match.absence.long:
+            raise HERE
+        if message.computer:
+            game.hand_over(message.player, STAND_IN)
+            return None
+        return game.leave(message.player)
+
+    await change(match, connection, message.ref, settle)
+
+
 async def rematch(match: LiveMatch, connection: Connection, message: Rematch) -> None:
     """Play again, once all people at the table want to."""
     if not match.game.is_over:
@@ -156,6 +174,7 @@ DEEDS: Mapping[type, Deed] = {
     Remember: remember,
     Say: say,
     Concede: concede,
+    Claim: claim,
     Rematch: rematch,
 }
 """By the type of the message."""

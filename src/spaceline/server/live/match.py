@@ -22,6 +22,7 @@ from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import Sitter, Sitters, standing_of
 from spaceline.server.live import persistence
+from spaceline.server.live.absence import Absence
 from spaceline.server.live.chances import chances_of
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import CloseReason, Connection
@@ -55,6 +56,8 @@ class MatchPorts(NamedTuple):
     """Lets something happen beside."""
     may_speak: Callable[[int], None]
     """Counts what a person says; raises a Refusal where it is too much."""
+    patience: float
+    """So many seconds people wait for one who is away."""
     on_deleted: Callable[[LiveMatch], None]
     on_rematch: Callable[[LiveMatch], Coroutine[Any, Any, None]]
 
@@ -70,6 +73,7 @@ class LiveMatch:
         self.chat: deque[ChatLine] = deque(chat, READ_BACK)
         self.lock = asyncio.Lock()
         self.waiting = Waiting(self, ports.computers, ports.begin)
+        self.absence = Absence(ports.patience, lambda: ports.begin(self.show_absence()))
         self.again: set[int] = set()
         """Who wants to play again."""
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
@@ -85,6 +89,7 @@ class LiveMatch:
                 seat.deck if seat.own else deck_label(self.match.ruleset, seat.deck),
                 seat.computer is not None,
                 seat.computer is not None or self.is_here(seat.player),
+                seat.player in self.game.standing.stand_ins,
             )
             for seat in self.match.seats
         }
@@ -170,7 +175,7 @@ class LiveMatch:
 
     async def reload(self) -> None:
         """Take the game out of storage again, and show it to everybody; where it was deleted, send everybody away."""
-        loaded = await persistence.load(self.ports.storage.positions, self.match.id)
+        loaded = await persistence.load(self.ports.storage.positions, self.match.id, self.match.names)
         if loaded is None:
             self.ports.on_deleted(self)
             return
@@ -195,12 +200,15 @@ class LiveMatch:
 
     def shown_to(self, viewer: int) -> Shown:
         """What a viewer sees now."""
-        may_rematch = viewer not in self.again and not self.match.rematch
-        return shown(self.game, viewer, self.company, chances_of(self.game, viewer, may_rematch=may_rematch))
+        chances = chances_of(
+            self.game, viewer, again=self.again, absent=self.absence.long, is_last=bool(self.match.rematch)
+        )
+        return shown(self.game, viewer, self.company, chances)
 
     def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
         """Send every viewer what is new, or the whole table anew."""
         self.waiting.wind_clock()
+        self.absence.note([player for player in self.game.people if not self.is_here(player)])
         for viewer in self.viewers.values():
             try:
                 self.tell(viewer, told.get(viewer.number, ()), is_anew=is_anew)
@@ -241,6 +249,13 @@ class LiveMatch:
             self.waiting.go_on()
         if len(viewer.connections) == 1:
             await self.ports.bus.tell(self.match.id, PRESENT, number_of(self.here))
+        if number in self.game.standing.stand_ins:
+            await self.change(lambda game: game.come_back(number))
+
+    async def show_absence(self) -> None:
+        """Tell everybody for whom they need not wait any longer."""
+        async with self.lock:
+            self.tell_all({})
 
     async def leave(self, connection: Connection, number: int) -> None:
         """Let somebody go who has looked."""
@@ -287,6 +302,7 @@ class LiveMatch:
     def dismiss(self, leaving: CloseReason) -> None:
         """Wait for nothing any more, and send everybody away."""
         self.waiting.stop()
+        self.absence.stop()
         for viewer in self.viewers.values():
             for connection in tuple(viewer.connections):
                 connection.close(leaving)

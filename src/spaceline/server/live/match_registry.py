@@ -47,7 +47,14 @@ class MatchRegistry:
         self.app, self.service, self.storage, self.computers = app, service, service.storage, computers
         self.bus = ProcessBus(self.storage.database)
         self.ports = MatchPorts(
-            self.storage, computers, self.bus, self.begin, self.may_speak, self.let_go, self.rematch
+            self.storage,
+            computers,
+            self.bus,
+            self.begin,
+            self.may_speak,
+            service.settings.absence_seconds,
+            self.let_go,
+            self.rematch,
         )
         self.matches: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
@@ -77,8 +84,10 @@ class MatchRegistry:
         try:
             await self.service.begin_if_full(self.app, name)
             match = await self.storage.matches.of_id(name)
-            loaded = await persistence.load(self.storage.positions, name)
-            if match is None or loaded is None:
+            if match is None:
+                return None
+            loaded = await persistence.load(self.storage.positions, name, match.names)
+            if loaded is None:
                 return None
             said = await self.storage.talk.said(name)
             found = self.matches[name] = LiveMatch(self.ports, match, loaded, [said_line(line) for line in said])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from bisect import bisect_right
+from collections.abc import Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from spaceline.core.data.records import Entry, Record, WentBack
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import Saved, resumed
 from spaceline.hosting.story import LoggedLine
+from spaceline.presentation.scene import NO_NAMES
 from spaceline.server.storage import positions
 from spaceline.server.storage.positions import Positions, Stored
 
@@ -128,8 +130,8 @@ ENTRIES = "entries"
 """The note that says how many entries the record has."""
 
 
-async def load(storage: Positions, match: str) -> Loaded | None:
-    """The game of a match as it was stored last; None when it has not begun.
+async def load(storage: Positions, match: str, names: Mapping[int, str] = NO_NAMES) -> Loaded | None:
+    """The game of a match as it was stored last, its players called so; None when it has not begun.
 
     Raises:
         RecordError: this version cannot go on with it.
@@ -143,7 +145,7 @@ async def load(storage: Positions, match: str) -> Loaded | None:
         entries = await storage.entries(match)
         logs = {viewer: await storage.lines(match, viewer) for viewer in saved.shown}
         if await storage.version_of(match) == found[1]:
-            return put_together(saved, entries, logs, found[1])
+            return put_together(saved, entries, logs, found[1], names)
     raise RuntimeError("the match does not stand still")
 
 
@@ -168,7 +170,11 @@ async def lines_until(storage: Positions, match: str, viewer: int, mark: Checkpo
 
 
 def put_together(
-    saved: Saved, entries: list[positions.Kept], logs: dict[int, list[positions.StoredLine]], version: int
+    saved: Saved,
+    entries: list[positions.Kept],
+    logs: dict[int, list[positions.StoredLine]],
+    version: int,
+    names: Mapping[int, str],
 ) -> Loaded:
     """The game from its pieces."""
     notes = {name: text for name, text in saved.record.notes.items() if name != ENTRIES}
@@ -183,6 +189,8 @@ def put_together(
         len(entries), {viewer: array("L", [line.at for line in found]) for viewer, found in logs.items()}
     )
     opened = resumed(ruleset(record.ruleset), replace(saved, record=record, lines=lines))
-    game = HostedGame(opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched)
+    game = HostedGame(
+        opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched, names=names
+    )
     game.notice = opened.notice
     return Loaded(game, stored, version)

@@ -99,7 +99,7 @@ class Waiting:
         chosen = await self.computers.choose(move)
 
         def give(now: HostedGame) -> Told | None:
-            is_still_asked = now is game and at == len(now.session.entries)
+            is_still_asked = now is game and at == len(now.session.entries) and now.computer(player)
             return given(now, player, chosen) if is_still_asked else None
 
         return await self.carried_out(give)

@@ -46,6 +46,7 @@ def invited(match: Match, player: int, person: Person | None) -> Invited:
     return Invited(
         ruleset=match.ruleset,
         edition=edition_of(match.ruleset).name,
+        label=edition_of(match.ruleset).label(match.ruleset),
         host=next((it.name for it in match.seats if it.person == match.maker), ""),
         player=player,
         seats=tuple(seat_shown(match, it, None) for it in match.seats),

@@ -51,6 +51,10 @@ class Client:
             return self.assets.get(START)
         return found
 
+    def is_start(self, asset: Asset) -> bool:
+        """Whether a file is the start page."""
+        return asset is self.assets.get(START)
+
     def look(self) -> None:
         """Read the files, if they are not those that were read."""
         if self.folder is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
@@ -62,6 +63,16 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     def held_by(self, person: int) -> tuple[int, ...]:
         """The players whose seats a person holds."""
         return tuple(seat.player for seat in self.seats if seat.person == person)
+
+    @property
+    def names(self) -> dict[int, str]:
+        """What the players are called; of several with the same name each has the number as well."""
+        called = Counter(seat.name for seat in self.seats)
+        return {
+            seat.player: seat.name if called[seat.name] == 1 else f"{seat.name} ({seat.player})"
+            for seat in self.seats
+            if seat.name
+        }
 
     @property
     def is_full(self) -> bool:

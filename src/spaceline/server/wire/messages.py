@@ -76,8 +76,16 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     redo: bool = False
     asked_undo_by: int = 0
     """Who asks the viewer to agree to going back."""
+    asked_undo_of: tuple[str, ...] = ()
+    """What would be taken back, as the log of the viewer tells it; the latest lines of it."""
+    undo_asked: tuple[int, ...] = ()
+    """Who has yet to agree to what the viewer has asked to take back."""
+    absent: tuple[int, ...] = ()
+    """Who has been away for so long that the computer may play for them, or the game be ended."""
     concede: bool = False
     rematch: bool = False
+    again: tuple[int, ...] = ()
+    """Who wants to play again."""
 
 
 class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
@@ -273,6 +281,15 @@ class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=
     ref: WireNumber
 
 
+class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+    """Do not wait any longer for a player who is away."""
+
+    ref: WireNumber
+    player: WireNumber
+    computer: bool
+    """Whether the computer goes on playing for them until they are back; otherwise they leave the game."""
+
+
 class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
     """Play again with the same seats, once all want to."""
 
@@ -291,5 +308,6 @@ FromClient = (
     | Remember
     | Say
     | Concede
+    | Claim
     | Rematch
 )

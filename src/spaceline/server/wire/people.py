@@ -123,6 +123,8 @@ class Invited(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ruleset: str
     edition: str
+    label: str
+    """What people read for the ruleset."""
     host: str
     """The name of the one who made the match."""
     player: int
