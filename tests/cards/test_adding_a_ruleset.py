@@ -92,7 +92,7 @@ def test_its_own_words_are_read(installed):
         "print([text_of(name).lexicon.templates['reason.points'][:9] for name in ('short-game', '2e-cta2003')])"
     )
     done = subprocess.run([sys.executable, "-c", code], env=installed, capture_output=True, text=True, check=True)
-    assert done.stdout == "['60 points', 'The point']\n"
+    assert done.stdout == "['60 points', 'Enough po']\n"
 
 
 FIRST_FAN = """\
