@@ -18,7 +18,7 @@ def test_a_remembered_answer_is_given_and_told_and_forgotten(come):
     person.gone(number)
     person.wait(number)
     assert person.question != FACILITIES
-    expect(person.page.get_by_role("log", name="Log")).to_contain_text("(passed for you)")
+    expect(person.page.get_by_role("log", name="Log")).to_contain_text(f"Passed for you: {FACILITIES}")
     expect(person.page.locator(".caption .passed")).to_have_text(f"Passed for you: {FACILITIES}")
     window = person.open_menu()
     expect(window.get_by_role("heading", name="Remembered answers")).to_be_visible()

@@ -135,6 +135,7 @@ def test_a_spaceline_is_seen_as_a_whole_and_any_part_of_it_near(come, size):
     page = person.page
     assert page.evaluate(CUT, ".space .world") == []
     last = page.locator(".world").last
+    expect(last).to_be_visible()
     before = last.bounding_box()
     page.mouse.move(before["x"] + before["width"] / 2, before["y"] + before["height"] / 2)
     for _ in range(6):

@@ -20,7 +20,7 @@ def test_a_whole_game_is_played_to_its_end_with_a_reason_and_points(tmp_path):
     assert played.code == 0, played.errors
     end = played.text[played.text.index("The game is over") :]
     assert re.search(r"wins?\.|tied", end)
-    assert "The points that win, with a planet and a space mission completed." in end or "All decks are empty" in end
+    assert "Enough points to win, with a planet and a space mission completed." in end or "All decks are empty" in end
     assert re.search(r"You: \d+ points\n +The opponent: \d+ points", end)
 
 

@@ -154,4 +154,4 @@ def test_a_game_is_given_up_once_that_is_confirmed(tmp_path):
 
 def test_a_game_of_first_edition_is_given_up(tmp_path):
     played = at_the_table(tmp_path, "--seed", "7", "--ruleset", FIRST, policy=typing("concede", "yes"))
-    assert "The other player has given the game up." in played.text
+    assert "You have given the game up." in played.text

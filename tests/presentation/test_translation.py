@@ -25,7 +25,7 @@ RULESETS = ("2e-cta2003", "1e-modern")
 CODES = frozenset(
     {
         *("key", "role", "back", "kind", "face", "name", "verb", "faces", "ruleset", "part", "type", "id", "reason"),
-        *("clause", "about", "totals", "deck", "rule", "code", "bound"),
+        *("clause", "about", "totals", "deck", "rule", "code", "bound", "sex", "deeds"),
     }
 )
 """Fields of what is shown that hold codes: by them a client chooses a frame, an icon, a place on the screen."""

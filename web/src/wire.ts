@@ -35,6 +35,10 @@ export interface Face {
   readonly icons?: readonly string[];
   readonly staffing?: readonly string[];
   readonly about?: readonly string[];
+  readonly species?: readonly string[];
+  readonly sex?: string;
+  readonly ship_class?: string;
+  readonly deeds?: readonly string[];
   readonly quadrant?: string;
   readonly ends?: readonly End[];
   readonly text?: readonly string[];

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { GLYPHS } from "../src/cards/glyphs";
-import { hullOf } from "../src/cards/hull";
+import { pictureOf, worldPicture } from "../src/cards/art/pictures";
 import { isSide, playerColour, sideOf } from "../src/cards/palette";
 import { Seeded } from "../src/cards/seeded";
+import type { Face } from "../src/wire";
 import { lineParts } from "../src/side/lineParts";
 
 const SIDES = ["Fed", "Kli", "Rom", "Car", "Dom", "Baj", "Bor", "Fer", "NA"];
@@ -38,11 +39,32 @@ describe("sides and players", () => {
 
 describe("drawings", () => {
   it("are the same each time for the same name", () => {
-    expect(hullOf("Defiant")).toEqual(hullOf("Defiant"));
-    expect(hullOf("Defiant").outline).not.toBe(hullOf("Sutherland").outline);
+    expect(worldPicture("Bersallis III", "planet")).toBe(worldPicture("Bersallis III", "planet"));
+    expect(worldPicture("Bersallis III", "planet")).not.toBe(worldPicture("Barradas III", "planet"));
     const dice = new Seeded("x");
     const rolls = Array.from({ length: 200 }, () => dice.whole(1, 6));
     expect(new Set(rolls)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  it("tell the officers of a crew apart, whatever their species", () => {
+    for (const species of ["Human", "Romulan", "Cardassian", "Borg", "Jem'Hadar", "Vorta", "Bajoran", "Klingon", "Acamarian"]) {
+      const crew = Array.from({ length: 12 }, (_, at) => ({ id: `x-${at}`, title: `${species} ${at}`, type: "personnel", species: [species], sex: "male", affiliations: ["Rom"] }) as Face);
+      expect(new Set(crew.map(pictureOf)).size).toBe(crew.length);
+    }
+  });
+
+  it("show Earth as it is", () => {
+    expect(worldPicture("Earth", "headquarters")).toContain("%231d5fb8");
+    expect(worldPicture("Earth, Home of Starfleet Command", "headquarters")).toContain("%231d5fb8");
+  });
+
+  it("are documents that a browser can read", () => {
+    const faces = ["personnel", "ship", "facility", "mission", "dilemma", "event", "equipment", "artifact"].map((type) => ({ id: type, title: `A ${type}`, type, deeds: ["kill", "stop"] }) as Face);
+    for (const address of [...faces.map(pictureOf), ...["planet", "space", "dual", "headquarters"].map((kind) => worldPicture("Somewhere", kind))]) {
+      const text = decodeURIComponent(address.slice(address.indexOf(",") + 1));
+      expect(text).toMatch(/^<svg [^<]*>.*<\/svg>$/s);
+      expect(text).not.toMatch(/NaN|undefined|null/);
+    }
   });
 
   it("are paths that a browser can read", () => {

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from spaceline.cards.card import Card
+from spaceline.presentation.deeds import deeds_of
 from spaceline.presentation.model.faces import Face
 from spaceline.presentation.scene import EditionText
 
@@ -104,6 +105,10 @@ class CardDescriber(ABC):
             for skill, level in skills.items()
             for name in (skill, *(f"{it} {skill}" for it in range(2, level + 1)))
         )
+
+    def deeds(self, card: Card) -> tuple[str, ...]:
+        """What the texts of a card do, for its picture; that of somebody or something else shows what the card is."""
+        return () if card.type in ("personnel", "ship", "facility", "mission") else deeds_of(card.abilities)
 
     def attributes(self, facts: Any) -> str:
         """The attributes of a card in short: ``5/6/7``."""

@@ -22,7 +22,7 @@ BODY_BYTES = 64 * 1024
 SAFE = ("GET", "HEAD", "OPTIONS")
 REFUSED_SOCKET = 4403
 CONTENT_POLICY = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; "
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
 HEADERS = {

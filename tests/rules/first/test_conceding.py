@@ -21,6 +21,8 @@ def test_the_other_player_wins_when_one_gives_up(answers, leaver):
     assert state.result == ((3 - leaver,), "left")
     assert engine.decision(state) is None
     told = outcome(scene_of(view(state, leaver), state.ruleset.definitions))
-    assert told[:2] == ["The opponent wins.", "The other player has given the game up."]
+    assert told[:2] == ["The opponent wins.", "You have given the game up."]
+    told = outcome(scene_of(view(state, 3 - leaver), state.ruleset.definitions))
+    assert told[:2] == ["You win.", "The other player has given the game up."]
     with pytest.raises(Refusal):
         engine.leave(state, 3 - leaver)

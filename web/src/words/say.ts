@@ -18,6 +18,9 @@ export function speak(language: string): void {
   spoken = (LANGUAGES[language] ?? LANGUAGES["en"]!)();
 }
 
+/** Whether the catalogue has something under a name that was put together. */
+export const isWord = (word: string): word is Word => word in spoken;
+
 /** A sentence of the catalogue with its slots filled. */
 export function say(word: Word, slots: Slots = {}): string {
   return filled(spoken[word], slots);

@@ -46,6 +46,12 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
     staffing: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     """Species, class, keywords and the like, each a few words."""
+    species: tuple[str, ...] = ()
+    sex: str = ""
+    """``male female``; empty where neither is among the facts."""
+    ship_class: str = ""
+    deeds: tuple[str, ...] = ()
+    """What its texts do, in words for whoever draws it: ``kill stop draw`` ..."""
     quadrant: str = ""
     ends: tuple[End, ...] = ()
     """Of a mission: that of its owner, and that of the opponent where it differs."""

@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any, ClassVar
+
+import yaml
 
 from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import SECOND_CARDS
 from spaceline.presentation.card_describer import DOT, CardDescriber
 from spaceline.presentation.model.faces import End, Face, ShownSkill
 from spaceline.rules.second.facts import Facts, PlayPermission
+
+PRONOUNS = {"he": "male", "she": "female"}
+"""The pronoun in the text of a card tells the sex of whom it is about."""
+
+
+@cache
+def sexes() -> dict[str, str]:
+    """By name: the sex of people of whom First Edition tells it (``sexes.yaml``)."""
+    found = yaml.load((files(__package__) / "sexes.yaml").read_bytes(), yaml.CSafeLoader)
+    return {name: sex for sex, names in found.items() for name in names}
+
+
+def sex_of(facts: Facts) -> str:
+    """``male``, ``female``, or empty where nothing tells it."""
+    return PRONOUNS.get(facts.pronoun, "") or sexes().get(facts.title, "") if facts.type == "personnel" else ""
 
 
 class SecondDescriber(CardDescriber):
@@ -118,6 +137,10 @@ class SecondDescriber(CardDescriber):
             icons=facts.icons,
             staffing=facts.staffing,
             about=tuple(self.about(facts)),
+            species=facts.species,
+            sex=sex_of(facts),
+            ship_class=facts.ship_class,
+            deeds=self.deeds(card),
             quadrant=facts.quadrant,
             ends=(self.end(facts),) if facts.type == "mission" else (),
             text=(*self.permissions(facts), *self.text.lines(card.abilities, facts)),
