@@ -214,7 +214,7 @@ def conditional(w: Writer, it: node.Encounter, lines: list[TextLine]) -> list[Te
     """What happens unless a condition is met; without anything that happens, nobody gets past."""
     happens = lines or [TextLine(w.say("encounter.wall"))]
     if it.tries is not None:
-        happens = [*effect_lines(w, it.tries), head(w.say("gate.cannot"), happens)]
+        happens = [head(w.say("gate.past"), effect_lines(w, it.tries)), head(w.say("gate.cannot"), happens)]
     if it.unless is not None:
         return [head(w.say("gate.unless", test=test_text(w, it.unless)), happens)]
     return happens

@@ -116,7 +116,7 @@ cards.define(
         "play",
         select(one(among=commanded(event(), "opponent"), name="event")),
         if_(
-            at_least(count(hand(of="opponent")), 2),
+            both(some_are(those("event")), at_least(count(hand(of="opponent")), 2)),
             unless_chosen(
                 put(
                     some(2, "opponent", among=hand(of="opponent"), name="two"),
