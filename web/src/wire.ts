@@ -85,6 +85,14 @@ export interface Counter {
   readonly value: number;
 }
 
+/** Something that a player needs to win. */
+export interface ShownGoal {
+  readonly name: string;
+  readonly label: string;
+  readonly have: number;
+  readonly need?: number;
+}
+
 /** A player as everybody sees one. */
 export interface PlayerHere {
   readonly number: number;
@@ -97,6 +105,7 @@ export interface PlayerHere {
   readonly is_here?: boolean;
   readonly has_stand_in?: boolean;
   readonly counters?: readonly Counter[];
+  readonly goals?: readonly ShownGoal[];
   readonly clock?: number | null;
 }
 

@@ -101,6 +101,16 @@ class Role:
 
 
 @dataclass(frozen=True)
+class Goal:
+    """Something that a player needs to win."""
+
+    name: str
+    """A word of the edition: ``points``."""
+    have: int
+    need: int = 1
+
+
+@dataclass(frozen=True)
 class Verb:
     """How one kind of change is made."""
 
@@ -236,6 +246,8 @@ class Ruleset:
     active_player: Callable[[AnyState], PlayerId] = lambda state: 1
     examines: Callable[[AnyState, CardId, PlayerId], bool] = lambda state, card, viewer: False
     """Whether a player may look at the face of a card for the time being, however it lies."""
+    goals: Callable[[AnyState, PlayerId], Sequence[Goal]] = lambda state, player: ()
+    """What a player needs to win, with what there is of it; everybody may know."""
     leave: Callable[[AnyState, PlayerId], None] | None = None
     """What becomes of the game when a player leaves it; None where nobody can. Raises a Refusal."""
     alike: Callable[[AnyState, CardId], str] = lambda state, card: ""

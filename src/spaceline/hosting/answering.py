@@ -16,6 +16,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.records import Answered, Left
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.recording.session import Session
+from spaceline.core.ruleset import Goal
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.errors import HostingError
@@ -83,6 +84,11 @@ class Answering:
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return engine.decision(self.session.state) is None
+
+    def goals(self, player: PlayerId) -> tuple[Goal, ...]:
+        """What a player needs to win."""
+        state = self.session.state
+        return tuple(state.ruleset.goals(state, player))
 
     @property
     def asked(self) -> PlayerId:

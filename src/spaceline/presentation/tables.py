@@ -9,9 +9,9 @@ import msgspec
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
-from spaceline.core.ruleset import Role
+from spaceline.core.ruleset import Goal, Role
 from spaceline.presentation.edition import presentation_of
-from spaceline.presentation.model.table import CardHere, PlayerHere, ShownZone, Table
+from spaceline.presentation.model.table import CardHere, PlayerHere, ShownGoal, ShownZone, Table
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout
 from spaceline.presentation.telling import outcome
@@ -31,6 +31,8 @@ class Sitter(msgspec.Struct, frozen=True):
     """Whether a client of theirs is connected."""
     has_stand_in: bool = False
     """Whether the computer plays for them while they are away."""
+    goals: tuple[Goal, ...] = ()
+    """What they need to win."""
 
 
 Sitters = Mapping[PlayerId, Sitter]
@@ -70,6 +72,9 @@ def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: Pla
         is_here=sitter.is_here,
         has_stand_in=sitter.has_stand_in,
         counters=layout.counters(scene, player),
+        goals=tuple(
+            ShownGoal(goal.name, scene.words.say(f"goal.{goal.name}"), goal.have, goal.need) for goal in sitter.goals
+        ),
     )
 
 

@@ -305,6 +305,8 @@ export const en = {
   "map.elsewhere": "Elsewhere",
   "map.overview": "The whole map",
   "map.go": "Go to {place}",
+  "goal.met": "Done: {goal}",
+  "goal.open": "To win: {goal}",
   "player.asked": "decides",
   "player.active": "has the turn",
   "player.away": "is away",

@@ -56,6 +56,16 @@ class Counter(msgspec.Struct, frozen=True, omit_defaults=True):
     value: int
 
 
+class ShownGoal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that a player needs to win."""
+
+    name: str
+    """``points``, or a kind of mission."""
+    label: str
+    have: int
+    need: int = 1
+
+
 class PlayerHere(msgspec.Struct, frozen=True, omit_defaults=True):
     """A player as everybody sees one."""
 
@@ -74,6 +84,7 @@ class PlayerHere(msgspec.Struct, frozen=True, omit_defaults=True):
     has_stand_in: bool = False
     """Whether the computer plays for them while they are away."""
     counters: tuple[Counter, ...] = ()
+    goals: tuple[ShownGoal, ...] = ()
     clock: float | None = None
     """Seconds left until the default answer is given."""
 

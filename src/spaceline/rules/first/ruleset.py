@@ -118,6 +118,7 @@ class FirstRules(Variant):
             verdict=winning.verdict,
             active_player=turn.active_player,
             examines=verbs.is_examining,
+            goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
             previews=previews,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.replaceable import Replaceable
+from spaceline.core.ruleset import Goal
 from spaceline.core.state import State
 from spaceline.core.windows import natures
 from spaceline.rules.first.numbers import numbers
@@ -66,6 +67,15 @@ def counted(state: State, player: PlayerId) -> int:
         return points
     other = max(0, points - bonus)
     return max(0, points - bonus + min(bonus, other))
+
+
+def goals(state: State, player: PlayerId) -> tuple[Goal, ...]:
+    """What a player needs to win: points, as many as things are now, and what makes them fewer (1E-9.0/1, /2, /3)."""
+    points = Goal("points", counted(state, player), goal(state, player))
+    if readings(state).victory == "points-only":
+        return (points,)
+    kinds = completed_kinds(state, player)
+    return (points, *(Goal(kind, int(kind in kinds)) for kind in ("planet", "space")))
 
 
 def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:

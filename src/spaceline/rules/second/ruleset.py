@@ -137,6 +137,7 @@ class SecondRules(Variant):
             silenced=speakers,
             base=values.base,
             verdict=winning.verdict,
+            goals=winning.goals,
             leave=conceding.leave,
             active_player=turn.active_player,
             examines=may_examine,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.replaceable import Replaceable
+from spaceline.core.ruleset import Goal
 from spaceline.core.state import State
 from spaceline.rules.second import seating
 from spaceline.rules.second.numbers import numbers
@@ -31,6 +32,13 @@ BOTH_KINDS = {"planet", "space"}
 def has_both_kinds(state: State, player: PlayerId) -> bool:
     """Whether a player has completed a planet and a space mission."""
     return completed_kinds(state, player) >= BOTH_KINDS
+
+
+def goals(state: State, player: PlayerId) -> tuple[Goal, ...]:
+    """What a player needs to win by points (2E-winning-the-game/1)."""
+    kinds = kinds_that_win(state, player)
+    points = Goal("points", state.mark(player, "points"), numbers(state).points_to_win)
+    return (points, *(Goal(kind, int(kind in kinds)) for kind in sorted(BOTH_KINDS)))
 
 
 def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:

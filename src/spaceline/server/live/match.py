@@ -90,6 +90,7 @@ class LiveMatch:
                 seat.computer is not None,
                 seat.computer is not None or self.is_here(seat.player),
                 seat.player in self.game.standing.stand_ins,
+                self.game.goals(seat.player),
             )
             for seat in self.match.seats
         }
