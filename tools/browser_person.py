@@ -107,7 +107,9 @@ class Person:
         self.page.get_by_role("radio", name=edition).check()
         self.page.get_by_role("combobox", name="Opponent 1").select_option(opponent)
         if deck:
-            self.page.get_by_role("combobox", name="Deck").first.select_option(label=f"Deck: {deck}")
+            choice = self.page.get_by_role("combobox", name="Deck").first
+            named = choice.locator("option").filter(has_text=deck).first
+            choice.select_option(value=named.get_attribute("value"))
         if name:
             self.page.get_by_role("textbox", name="Your name").fill(name)
         self.page.get_by_role("button", name="Make an invitation" if opponent == FRIEND else "Play", exact=True).click()

@@ -564,7 +564,10 @@ export interface Me {
 export interface DeckToChoose {
   readonly name: string;
   readonly label: string;
-  readonly about: string;
+  readonly about?: string;
+  readonly affiliations?: readonly string[];
+  readonly style?: string;
+  readonly level?: string;
 }
 
 /** A ruleset with what may be played under it. */

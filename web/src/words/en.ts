@@ -39,6 +39,7 @@ export const en = {
   "start.deck": "Deck",
   "start.deck.own": "Your deck: {deck}",
   "start.deck.named": "Deck: {deck}",
+  "start.deck.sided": "{sides}: {deck}",
   "start.play": "Play",
   "start.invite": "Make an invitation",
   "start.beginning": "The cards are dealt …",

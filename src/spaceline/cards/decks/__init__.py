@@ -4,7 +4,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.importing import Imported, export_deck, for_ruleset, import_deck
 from spaceline.cards.decks.legality import DeckStanding, problems, standing
-from spaceline.cards.decks.loading import load_deck, open_deck, ready_decks
+from spaceline.cards.decks.loading import Introduction, introduced, load_deck, open_deck, ready_decks
 from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.decks.problem import DeckProblem
 from spaceline.cards.decks.reading import read_deck
@@ -17,10 +17,12 @@ __all__ = [
     "DeckStanding",
     "FirstDeck",
     "Imported",
+    "Introduction",
     "SecondDeck",
     "export_deck",
     "for_ruleset",
     "import_deck",
+    "introduced",
     "load_deck",
     "open_deck",
     "problems",

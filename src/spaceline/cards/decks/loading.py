@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from types import MappingProxyType
+from typing import Literal
 
 import msgspec
 
@@ -54,6 +55,28 @@ def packaged(edition: str) -> tuple[Deck, ...]:
     folder = files("spaceline.cards.decks") / "data" / edition
     found = sorted((file for file in folder.iterdir() if file.name.endswith(SUFFIX)), key=lambda file: file.name)
     return tuple(read_deck(file.read_text(encoding="utf-8"), file.name) for file in found)
+
+
+class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a ready deck is like, for those who choose one."""
+
+    style: str = ""
+    """How it plays, in a sentence or two."""
+    level: Literal["", "easy", "some practice", "demanding"] = ""
+    """How much it asks of its player."""
+
+
+@cache
+def introductions() -> Mapping[str, Mapping[str, Introduction]]:
+    """By edition and name: what the decks that come with the package are like."""
+    file = files("spaceline.cards.decks") / "data" / "introductions.yaml"
+    return msgspec.yaml.decode(file.read_bytes(), type=dict[str, dict[str, Introduction]])
+
+
+def introduced(ruleset: str, name: str) -> Introduction:
+    """What a ready deck of a ruleset is like; one for an older ruleset plays as that for the usual one."""
+    of_edition = introductions().get(edition_of(ruleset).key, {})
+    return of_edition.get(name) or of_edition.get(name.rpartition("-")[0]) or Introduction()
 
 
 def load_deck(name_or_path: str | Path, ruleset: str = DEFAULT) -> Deck:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
-from spaceline.cards.decks import DeckError, ready_decks
-from spaceline.cards.rulesets import ruleset as ruleset_of
+from spaceline.cards.decks import Deck, DeckError, introduced, ready_decks
+from spaceline.cards.rulesets import pool, ruleset as ruleset_of
 from spaceline.editions import EDITIONS, edition_of
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
 from spaceline.players.registry import PLAYERS
+from spaceline.presentation import describer_of
 from spaceline.server.wire.people import DeckToChoose, Lobby, Opponent, RulesetToChoose
 
+SIDE = 4
+"""A deck is of an affiliation that has a quarter as many different personnel in it as the first one."""
+NOBODY = "NA"
 LABELS = {"heuristic": "Computer", "random": "Computer that plays at random"}
 """What people read for a computer player."""
 
@@ -37,10 +42,21 @@ def to_choose(ruleset: str) -> RulesetToChoose:
 def decks(ruleset: str) -> tuple[DeckToChoose, ...]:
     """The ready decks that can be played under a ruleset."""
     return tuple(
-        DeckToChoose(name, deck.title, f"{deck.size} cards")
+        DeckToChoose(name, deck.title, f"{deck.size} cards", affiliations(ruleset, deck), it.style, it.level)
         for name, deck in ready_decks(ruleset).items()
+        for it in (introduced(ruleset, name),)
         if is_playable(ruleset, name)
     )
+
+
+def affiliations(ruleset: str, deck: Deck) -> tuple[str, ...]:
+    """The affiliations of a deck by their codes, that of most personnel first; few of another do not count."""
+    describer, found = describer_of(ruleset), Counter[str]()
+    for card in deck.definitions(pool(ruleset)):
+        if card.type == "personnel":
+            found.update(describer.affiliations(card.facts))
+    most = max(found.values(), default=0)
+    return tuple(code for code, number in found.most_common() if number * SIDE >= most and code != NOBODY)
 
 
 @cache

@@ -32,12 +32,18 @@ class Me(msgspec.Struct, frozen=True):
     """To be sent back in the header ``X-CSRF-Token`` with every change."""
 
 
-class DeckToChoose(msgspec.Struct, frozen=True):
+class DeckToChoose(msgspec.Struct, frozen=True, omit_defaults=True):
     """A ready deck."""
 
     name: str
     label: str
     about: str = ""
+    affiliations: tuple[str, ...] = ()
+    """By their codes, that of most personnel first."""
+    style: str = ""
+    """How it plays."""
+    level: str = ""
+    """``easy``, ``some practice`` or ``demanding``."""
 
 
 class RulesetToChoose(msgspec.Struct, frozen=True):
