@@ -11,9 +11,9 @@ WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 2)
 BIN := .venv/bin
 # The tests begin hundreds of processes: without what Python has compiled before, each takes a second longer.
 unexport PYTHONDONTWRITEBYTECODE
-INSTALL := -m pip install --quiet --disable-pip-version-check
-LOCKED := $(INSTALL) --require-hashes
-PROJECT := $(INSTALL) --no-deps --no-build-isolation --editable .
+INSTALL := tools/install.py
+LOCKED := --require-hashes -r
+PROJECT := $(INSTALL) "Spaceline itself" --no-deps --no-build-isolation --editable .
 
 WEB := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 
@@ -23,7 +23,7 @@ help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/run.stamp web/dist/index.html ## Open the table in the browser
-	@$(BIN)/spaceline serve
+	@$(BIN)/spaceline serve || [ $$? -eq 130 ]
 
 test: .venv/dev.stamp web/dist/index.html ## Run every check: style, types, layers, tests
 	@$(MAKE) --no-print-directory --jobs 3 lint client-tests python-tests
@@ -78,25 +78,27 @@ clean: ## Remove everything that was installed or generated
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Spaceline needs Python 3.11 or newer") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv .venv
+	@echo "A folder for Python (.venv) ..."
+	@$(PYTHON) -m venv .venv
 
 .venv/run.stamp: requirements/run.txt pyproject.toml | .venv/bin/python
-	$(BIN)/python $(LOCKED) -r requirements/run.txt
-	@$(BIN)/python tools/build_client.py has-node || $(BIN)/python $(LOCKED) -r requirements/node.txt
-	$(BIN)/python $(PROJECT)
+	@$(BIN)/python $(INSTALL) "What the game needs" $(LOCKED) requirements/run.txt
+	@$(BIN)/python tools/build_client.py has-node || $(BIN)/python $(INSTALL) "Node, to build the table" $(LOCKED) requirements/node.txt
+	@$(BIN)/python $(PROJECT)
 	@touch $@
 
 web/dist/index.html: $(WEB) | .venv/run.stamp
-	$(BIN)/python tools/build_client.py build
+	@echo "The table in the browser: fetching what it is built with, and building it ..."
+	@$(BIN)/python tools/build_client.py build
 	@touch $@
 
 .venv/dev.stamp: requirements/dev.txt .venv/run.stamp
-	$(BIN)/python $(LOCKED) -r requirements/dev.txt
+	@$(BIN)/python $(INSTALL) "What the checks need" $(LOCKED) requirements/dev.txt
 	@touch $@
 
 .venv-compiled/bin/python: | .venv/bin/python
 	$(PYTHON) -m venv .venv-compiled
 
 .venv-compiled/stamp: requirements/dev.txt requirements/compiled.txt | .venv-compiled/bin/python
-	.venv-compiled/bin/python $(LOCKED) -r requirements/dev.txt -r requirements/compiled.txt
+	.venv-compiled/bin/python $(INSTALL) "What the compiled engine needs" $(LOCKED) requirements/dev.txt -r requirements/compiled.txt
 	@touch $@

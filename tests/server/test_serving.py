@@ -3,6 +3,8 @@
 import asyncio
 import json
 import os
+import pty
+import select
 import signal
 import socket
 import subprocess
@@ -19,10 +21,11 @@ from websockets.sync.client import connect
 
 from spaceline.cli.app import app
 from spaceline.server.logs import without_secrets
-from spaceline.server.running import address, alone, listening
+from spaceline.server.running import ADDRESS_FILE, address, alone, announced, beside, listening
 from spaceline.server.settings import ServerError
 from spaceline.server.storage import Storage, prepare
 from tests.support.servers import settings_in
+from tools.browsers import environment
 
 SECONDS = 60
 
@@ -76,6 +79,49 @@ def test_one_server_at_a_time_works_with_a_data_folder(tmp_path):
         assert "another server works with" in said("--data", tmp_path, "--port", 0)
     with alone(settings):
         pass
+
+
+def test_who_comes_second_is_told_where_the_first_is_and_how_to_begin_beside_it(tmp_path):
+    settings = settings_in(tmp_path / "data")
+    prepare(settings)
+    with alone(settings), announced(settings, "http://localhost:4321/"):
+        line = said("--data", settings.data, "--port", 0)
+        assert "at http://localhost:4321/" in line
+        assert "spaceline serve --data DIR --port 0" in line
+        second = beside(settings)
+        assert (second.data, second.port) == (tmp_path / "data-2", 0)
+        prepare(second)
+        with alone(second):
+            assert beside(settings).data == tmp_path / "data-3"
+        assert beside(settings).data == second.data, "it is free again"
+    assert not (settings.data / ADDRESS_FILE).exists()
+
+
+def test_at_a_terminal_one_is_asked_and_begins_another_beside(tmp_path):
+    settings = settings_in(tmp_path / "data")
+    prepare(settings)
+    with alone(settings), announced(settings, "http://localhost:4321/"):
+        program, line = pty.fork()
+        if not program:
+            spaceline = [sys.executable, "-m", "spaceline", "serve", "--no-browser"]
+            os.execve(sys.executable, [*spaceline, "--data", str(settings.data), "--port", "0"], environment())
+        assert "running already, at http://localhost:4321/" in heard(line, "Which")
+        os.write(line, b"b\n")
+        assert "4321" not in heard(line, "Ctrl+C ends it").rpartition("Spaceline is at")[2]
+        os.write(line, b"\x03")
+        assert "Your matches are kept." in heard(line, "kept.")
+        os.waitpid(program, 0)
+    assert (tmp_path / "data-2" / "spaceline.db").is_file()
+
+
+def heard(line, until):
+    """What a program at a terminal says, up to some words."""
+    found = ""
+    while until not in found:
+        if not select.select([line], [], [], 60)[0]:
+            raise TimeoutError(found)
+        found += os.read(line, 4096).decode(errors="replace")
+    return found
 
 
 def test_the_address_is_one_to_type_into_a_browser(tmp_path):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.prompt import Prompt
 
 from spaceline.cli.trouble import one_line
 
@@ -26,7 +30,7 @@ def serve(
     ] = None,
 ) -> None:
     """Open the table in the browser, and serve it to everybody who has the link."""
-    from spaceline.server.running import serve as run
+    from spaceline.server.running import AlreadyRunningError, beside, serve as run
     from spaceline.server.settings import ServerError, from_environment
 
     def ready(address: str) -> None:
@@ -34,8 +38,42 @@ def serve(
         if not no_browser:
             open_browser(address)
 
-    with one_line(ServerError):
-        run(from_environment({"port": port, "host": host, "data": data, "card_images": card_images}), ready)
+    with one_line(ServerError), ending():
+        settings = from_environment({"port": port, "host": host, "data": data, "card_images": card_images})
+        try:
+            run(settings, ready)
+        except AlreadyRunningError as found:
+            choice = asked_beside(found.address)
+            if not choice:
+                raise
+            if choice == OPEN and not no_browser:
+                open_browser(found.address)
+            elif choice == BESIDE:
+                run(beside(settings), ready)
+
+
+@contextmanager
+def ending() -> Iterator[None]:
+    """Say that nothing is lost, when Ctrl+C ends the server."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        print("\rSpaceline has ended. Your matches are kept.", flush=True)
+        raise
+
+
+OPEN, BESIDE, NEITHER = "o", "b", "n"
+
+
+def asked_beside(address: str) -> str:
+    """What is to be done where a server is running already; empty where nobody can be asked."""
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        return ""
+    print(f"Spaceline is running already, at {address or 'another port'}.")
+    print(f"  {OPEN}  open it in the browser: your matches are there")
+    print(f"  {BESIDE}  begin another one beside it, with matches of its own")
+    print(f"  {NEITHER}  neither")
+    return Prompt.ask("Which", choices=[OPEN, BESIDE, NEITHER], default=OPEN)
 
 
 def open_browser(address: str) -> None:

@@ -7,6 +7,10 @@ import socket
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+
+from msgspec.structs import replace
 
 from spaceline.server.app import create_app
 from spaceline.server.listening import BACKLOG, Config, Server
@@ -17,6 +21,21 @@ from spaceline.server.storage import prepare
 from spaceline.server.storage.carrying import reach_redis
 
 LOCK_FILE = "running.lock"
+ADDRESS_FILE = "running.address"
+"""Says where the server of the folder is, for as long as it runs."""
+
+
+class AlreadyRunningError(ServerError):
+    """Another server works with the same data; it is at an address, where that is known."""
+
+    def __init__(self, settings: Settings, address: str) -> None:
+        """Say so, and what can be done about it."""
+        self.settings, self.address = settings, address
+        where = f", at {address}" if address else ""
+        super().__init__(
+            f"another server works with {settings.data}{where}; open that, or begin one beside it, with data of its "
+            "own: spaceline serve --data DIR --port 0"
+        )
 
 
 def serve(settings: Settings, ready: Callable[[str], None]) -> None:
@@ -31,8 +50,40 @@ def serve(settings: Settings, ready: Callable[[str], None]) -> None:
     reach_redis(settings)
     with alone(settings), listening(settings) as door:
         config = Config(create_app(settings, plugins=[LiveMatches()]), settings)
-        ready(address(settings, door))
-        Server(config).run(sockets=[door])
+        with announced(settings, address(settings, door)):
+            ready(address(settings, door))
+            Server(config).run(sockets=[door])
+
+
+@contextmanager
+def announced(settings: Settings, place: str) -> Iterator[None]:
+    """Leave a note with the address, for whoever begins a server with the same data."""
+    note = settings.data / ADDRESS_FILE
+    note.write_text(place)
+    try:
+        yield
+    finally:
+        note.unlink(missing_ok=True)
+
+
+def beside(settings: Settings) -> Settings:
+    """The settings of a server beside a running one: data of its own, and any port that is free."""
+    number = next(it for it in count(2) if not is_in_use(settings.data.with_name(f"{settings.data.name}-{it}")))
+    return replace(settings, data=settings.data.with_name(f"{settings.data.name}-{number}"), port=0)
+
+
+def is_in_use(folder: Path) -> bool:
+    """Whether a server works with a folder."""
+    if not (folder / LOCK_FILE).is_file():
+        return False
+    lock = sqlite3.connect(folder / LOCK_FILE, timeout=0, isolation_level=None)
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        return True
+    finally:
+        lock.close()
+    return False
 
 
 @contextmanager
@@ -42,7 +93,7 @@ def alone(settings: Settings) -> Iterator[None]:
     SQLite locks a file of its own for us, on every kind of machine; the lock ends with the process, however it ends.
 
     Raises:
-        ServerError: there is one already.
+        AlreadyRunningError: there is one already.
     """
     if not settings.is_embedded:
         yield
@@ -52,7 +103,8 @@ def alone(settings: Settings) -> Iterator[None]:
         try:
             lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            raise ServerError(f"another server works with {settings.data}") from error
+            note = settings.data / ADDRESS_FILE
+            raise AlreadyRunningError(settings, note.read_text() if note.is_file() else "") from error
         yield
     finally:
         lock.close()

@@ -85,7 +85,7 @@ class Computers:
         try:
             desk = self.seated(self.free.get(), RULESETS)
         except LostError:
-            LOG.warning("a process was lost while it loaded the rules")
+            LOG.info("a process was lost while it loaded the rules")
         self.free.put(desk)
 
     async def choose(self, move: Move) -> Chosen | None:
