@@ -160,6 +160,8 @@ export interface ShownOption {
   readonly key: OptionKey;
   readonly label: string;
   readonly group?: string;
+  readonly goes_on?: boolean;
+  readonly repeats?: number;
 }
 
 /** A card that may be chosen. */

@@ -109,3 +109,34 @@ describe("choices that are touched", () => {
     expect(asked).toEqual([]);
   });
 });
+
+describe("a choice that can be taken several times", () => {
+  const draw = (repeats: number): ShownOption => ({ key: ["draw", 0, 0, ""], label: "Draw", repeats }) as ShownOption;
+
+  function drawing(counters: number, asksAfter = Infinity) {
+    let taken = 0;
+    const prompt = (): unknown => ({ number: 10 + taken, kind: "action", name: taken > asksAfter ? "else" : "play", question: "?", choices: taken < counters ? [draw(counters - taken)] : [] });
+    const seat = {
+      prompt: prompt(),
+      choose: () => {
+        taken += 1;
+        seat.prompt = prompt();
+        return Promise.resolve(true);
+      },
+      next: () => Promise.resolve(),
+    };
+    return { desk: new Desk(seat as unknown as Seat), taken: () => taken };
+  }
+
+  it("is taken as often as there are counters", async () => {
+    const { desk, taken } = drawing(4);
+    await desk.repeat(draw(4));
+    expect(taken()).toBe(4);
+  });
+
+  it("ends where something else is asked", async () => {
+    const { desk, taken } = drawing(5, 1);
+    await desk.repeat(draw(5));
+    expect(taken()).toBe(2);
+  });
+});

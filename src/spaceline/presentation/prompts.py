@@ -125,6 +125,10 @@ def about_of(scene: Scene, decision: Decision) -> tuple[EntityId, ...]:
     return (source, *(it for it in decision.about if it != source))
 
 
+ENDS = "end-"
+"""So begin the kinds of options by which a part of a turn is ended."""
+
+
 def choices_of(scene: Scene, decision: Decision) -> tuple[ShownOption, ...]:
     """The options with their labels; of actions, with a heading for those of a kind."""
     is_grouped = decision.kind in ("action", "response")
@@ -133,6 +137,8 @@ def choices_of(scene: Scene, decision: Decision) -> tuple[ShownOption, ...]:
             (option.kind, option.card, option.target, option.detail),
             label,
             heading(scene, option) if is_grouped else "",
+            decision.kind == "action" and option.kind.startswith(ENDS),
+            scene.own.repeats(scene, decision, option),
         )
         for option, label in zip(decision.options, labels(scene, decision.options), strict=True)
     )

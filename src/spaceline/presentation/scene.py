@@ -151,6 +151,10 @@ def _no_slots(scene: Scene, decision: Decision) -> dict[str, object]:
     return {}
 
 
+def _once(scene: Scene, decision: Decision, option: Option) -> int:
+    return 0
+
+
 def _no_moment(scene: Scene) -> Moment:
     return Moment("")
 
@@ -206,6 +210,8 @@ class EditionText:
     """The actions that a player could think of, for saying why not."""
     unsaid: Callable[[Option, str], bool] = _all_is_said
     """Whether a refusal, by its reason, goes without saying."""
+    repeats: Callable[[Scene, Decision, Option], int] = _once
+    """How often an option could be chosen one time after another; 0 where that makes no sense."""
     remark: Callable[[Scene, Decision, CardId], str] = _no_remark
     """What is worth knowing of a card that may be chosen, in place of its skills or text; mostly nothing."""
     in_order: Collection[str] = ()

@@ -26,6 +26,10 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
     const pass = choices.find((it) => it.key[0] === "pass");
     return pass ? () => desk.take(pass) : null;
   }
+  if (key === "e") {
+    const on = choices.find((it) => it.goes_on);
+    return on ? () => desk.take(on) : null;
+  }
   if (key === "u") return seat.chances.undo || seat.chances.ask_undo ? () => void seat.undo() : null;
   if (key === "Enter" && !(target instanceof HTMLButtonElement)) {
     return seat.choosing?.isComplete ? () => void seat.answer(seat.choosing!.answer()) : null;

@@ -160,6 +160,18 @@ export class Desk {
     });
   }
 
+  /** Take a choice as often as it can be taken one time after another; something else that is asked ends it. */
+  async repeat(choice: ShownOption): Promise<void> {
+    const { seat } = this;
+    const name = seat.prompt?.name;
+    for (let left = choice.repeats ?? 1; left > 0; left--) {
+      const again = seat.prompt?.name === name ? seat.prompt?.choices?.find((it) => it.key.join() === choice.key.join()) : undefined;
+      const number = seat.prompt?.number ?? 0;
+      if (!again || !(await seat.choose(again))) return;
+      await seat.next(number);
+    }
+  }
+
   /** What the choice that is pointed at would come to; nothing once it is not offered any more. */
   get weighed(): readonly ShownPreview[] {
     const key = this.told?.choice.key.join();

@@ -138,6 +138,11 @@ export class Seat {
     return this.answer({ option: choice.key });
   }
 
+  /** Wait until another prompt than this one is open, or until it has taken too long. */
+  async next(number: number): Promise<void> {
+    for (let waited = 0; this.prompt?.number === number && waited < 3000; waited += 25) await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+
   /** Give an answer to the open prompt; whether it was taken. */
   async answer(given: Given): Promise<boolean> {
     if (!this.prompt || this.isAnswering) return false;

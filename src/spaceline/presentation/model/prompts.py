@@ -23,6 +23,10 @@ class ShownOption(msgspec.Struct, frozen=True, omit_defaults=True):
     """Unique among the options of the decision."""
     group: str = ""
     """What options of its kind are called, for a heading: ``Beam``, ``Move``."""
+    goes_on: bool = False
+    """Whether it ends this part of the turn."""
+    repeats: int = 0
+    """So often it could be chosen one time after another, as far as is known now; 0 where that makes no sense."""
 
 
 class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -43,6 +43,13 @@ def counters(scene: Scene, decision: Decision) -> dict[str, object]:
     return {"counters": scene.words.say("counters.one" if left == 1 else "counters.more", number=left)}
 
 
+def repeats(scene: Scene, decision: Decision, option: Option) -> int:
+    """Cards are drawn one after another, as long as there are counters and cards (2E-play-and-draw/1)."""
+    if option.kind != "draw":
+        return 0
+    return min(decision.numbers.get("counters", 0), len(scene.zone(scene.view.viewer, "deck")))
+
+
 def subtitle_and_place(scene: Scene, card: CardId) -> tuple[str, ...]:
     """The subtitle of a card and the mission where it is, or the card that it lies on without being in play."""
     it, place = scene.definition(card), scene.place(card)
@@ -113,6 +120,7 @@ TEXT = EditionText(
     tellings={"play": play, "destroy": destroy, "repair": repair, "put": put_or_stack, "arrange": put},
     silent=SILENT,
     slots=counters,
+    repeats=repeats,
     clarity=subtitle_and_place,
     moment=moment,
     active=active,
