@@ -107,7 +107,10 @@ def test_at_a_terminal_one_is_asked_and_begins_another_beside(tmp_path):
             os.execve(sys.executable, [*spaceline, "--data", str(settings.data), "--port", "0"], environment())
         assert "running already, at http://localhost:4321/" in heard(line, "Which")
         os.write(line, b"b\n")
-        assert "4321" not in heard(line, "Ctrl+C ends it").rpartition("Spaceline is at")[2]
+        place = heard(line, "Ctrl+C ends it").rpartition("Spaceline is at ")[2].split()[0]
+        assert "4321" not in place
+        with urllib.request.urlopen(f"{place}health", timeout=60) as answer:
+            assert answer.status == 200
         os.write(line, b"\x03")
         assert "Your matches are kept." in heard(line, "kept.")
         os.waitpid(program, 0)
