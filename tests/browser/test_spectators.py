@@ -66,7 +66,12 @@ def expected(server, match, update):
     """The whole table as the view of a spectator has it, encoded."""
     game, found = stored(server, match)
     company = {
-        seat.player: Sitter(seat.name, deck_label(found.ruleset, seat.deck), seat.computer is not None)
+        seat.player: Sitter(
+            seat.name,
+            deck_label(found.ruleset, seat.deck),
+            seat.computer is not None,
+            goals=game.goals(seat.player),
+        )
         for seat in found.seats
     }
     viewer = Viewer(SPECTATOR)
