@@ -38,10 +38,11 @@ def serve(
         if not no_browser:
             open_browser(address)
 
-    with one_line(ServerError), ending():
+    with one_line(ServerError):
         settings = from_environment({"port": port, "host": host, "data": data, "card_images": card_images})
         try:
-            run(settings, ready)
+            with ending():
+                run(settings, ready)
         except AlreadyRunningError as found:
             choice = asked_beside(found.address)
             if not choice:
@@ -49,19 +50,22 @@ def serve(
             if choice == OPEN and not no_browser:
                 open_browser(found.address)
             elif choice == BESIDE:
-                run(beside(settings), ready)
+                with ending():
+                    run(beside(settings), ready)
 
 
 @contextmanager
 def ending() -> Iterator[None]:
-    """Say that nothing is lost, when Ctrl+C ends the server."""
+    """Say that nothing is lost, when a server has ended, which is mostly by Ctrl+C."""
     try:
         yield
     except KeyboardInterrupt:
-        print("\rSpaceline has ended. Your matches are kept.", flush=True)
+        print(ENDED, flush=True)
         raise
+    print(ENDED, flush=True)
 
 
+ENDED = "\rSpaceline has ended. Your matches are kept."
 OPEN, BESIDE, NEITHER = "o", "b", "n"
 
 
