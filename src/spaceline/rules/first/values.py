@@ -7,7 +7,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from spaceline.core.caching import LASTING, VALUES, cached_on
+from spaceline.core.caching import LASTING, VALUES, Cache, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import apply_layers, current_values_for, fresh, value, values_for
 from spaceline.core.state import State
@@ -91,10 +91,17 @@ def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     )
 
 
-@cached_on(VALUES)
+PRINTED: Cache[frozenset[str], bool] = Cache(VALUES)
+"""By names of values: whether no text in force changes them."""
+
+
 def are_printed(state: State, names: frozenset[str]) -> bool:
     """Whether no text in force changes values of these names; found out once until something in play changes."""
-    return fresh(state).altered.isdisjoint(names)
+    kept: dict[frozenset[str], bool] = state.caches[PRINTED.group]
+    found = kept.get(names)
+    if found is None:
+        found = kept[names] = fresh(state).altered.isdisjoint(names)
+    return found
 
 
 def base(state: State, card: CardId) -> CardValues:
