@@ -63,6 +63,8 @@ export class Seat {
   readonly reel = new Reel();
   readonly offers = $derived(offersOf(this.prompt));
   stage: Stage | null = null;
+  /** Whoever listens to what happens. */
+  ear: ((happenings: readonly Happening[]) => void) | null = null;
   private readonly connection: Connection;
   private readonly pacer: Pacer;
   private readonly replies = new Map<number, (reply: Reply | null) => void>();
@@ -255,6 +257,7 @@ export class Seat {
     this.summary = message.summary ?? null;
     this.put(message.prompt);
     stage?.after(message.happenings);
+    this.ear?.(message.happenings);
   }
 
   /** The same prompt again leaves a half-made choice as it is; what nobody could say of it is asked again. */

@@ -6,11 +6,16 @@ export type Pace = "calm" | "quick" | "none";
 const KEY = "spaceline.settings";
 const PAUSES: Readonly<Record<Pace, number>> = { calm: 1500, quick: 600, none: 0 };
 
+/** How large text may be. */
+export const TEXTS = [0.9, 1, 1.15, 1.3] as const;
+
 interface Kept {
   readonly theme: Theme;
   readonly pace: Pace;
   readonly zoom: number;
   readonly isTaught: boolean;
+  readonly hasSound: boolean;
+  readonly text: number;
 }
 
 /** What a person likes, kept in this browser. */
@@ -22,12 +27,19 @@ class Settings {
   /** Whether the person has said that the first words of help are not needed any more. */
   isTaught = $state(false);
 
+  /** Whether what happens is heard. */
+  hasSound = $state(false);
+  /** How large text is; 1 is the usual. */
+  text = $state(1);
+
   constructor() {
     const kept = readKept();
     this.theme = kept.theme ?? this.theme;
     this.pace = kept.pace ?? this.pace;
     this.zoom = Math.max(1, kept.zoom ?? 1);
     this.isTaught = kept.isTaught ?? this.isTaught;
+    this.hasSound = kept.hasSound ?? this.hasSound;
+    this.text = TEXTS.find((it) => it === kept.text) ?? this.text;
   }
 
   /** Milliseconds that something stays on the screen before the next is shown. */
@@ -36,7 +48,7 @@ class Settings {
   }
 
   keep(): void {
-    const kept: Kept = { theme: this.theme, pace: this.pace, zoom: this.zoom, isTaught: this.isTaught };
+    const kept: Kept = { theme: this.theme, pace: this.pace, zoom: this.zoom, isTaught: this.isTaught, hasSound: this.hasSound, text: this.text };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
@@ -50,6 +62,7 @@ class Settings {
     const root = document.documentElement;
     if (this.theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = this.theme;
+    root.style.setProperty("--text", String(this.text));
     speak(new URLSearchParams(location.search).get("lang") ?? "en");
   }
 }
