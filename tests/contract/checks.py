@@ -151,8 +151,11 @@ def numbers_in(data: object) -> Iterator[int]:
 def hidden_faces_do_not_show(state: State, kind: FaceGuess, sent: Sent | None = None) -> None:
     """What a viewer receives is the same when the cards that the viewer may not read are others.
 
-    They are exchanged with others of the same player of which everybody knows the same.
+    They are exchanged with others of the same player of which everybody knows the same. Once the game is over nothing
+    is hidden.
     """
+    if state.result is not None:
+        return
     sent = sent or views_are_made(state)
     for viewer in viewers(state):
         hidden: dict[tuple[PlayerId, str, str], list[CardId]] = {}
@@ -318,7 +321,12 @@ def with_secrets(frame: Frame, rename: Callable[[int], int]) -> Frame:
 
 
 def twins_see_the_same(state: State, pools: Pools, kind: FaceGuess, seed: int = 0, sent: Sent | None = None) -> None:
-    """A state sampled from a view gives that viewer the same view, decision, totals and refusals, byte for byte."""
+    """A state sampled from a view gives that viewer the same view, decision, totals and refusals, byte for byte.
+
+    Of a game that is over nothing is sampled: there is nothing left to think about.
+    """
+    if state.result is not None:
+        return
     sent = sent or views_are_made(state)
     made_twice = random.Random(seed).choice(viewers(state))
     for viewer in viewers(state):

@@ -281,12 +281,19 @@ export interface Solved {
   readonly turn: number;
 }
 
+/** Cards that the viewer sees only now that the game is over. */
+export interface Revealed {
+  readonly label: string;
+  readonly faces: readonly string[];
+}
+
 /** How a game went for one player. */
 export interface PlayerSummary {
   readonly player: number;
   readonly points: number;
   readonly by_turn: readonly number[];
   readonly missions: readonly Solved[];
+  readonly revealed: readonly Revealed[];
 }
 
 /** How a game went for everybody. */

@@ -20,7 +20,7 @@ from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, EntityId, PlayerId
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
-from spaceline.core.data.seen import SeenCard, SeenEvent, SeenMark, SeenZone, View
+from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import current_values
 from spaceline.core.refusals import refusal
 from spaceline.core.state import State
@@ -121,7 +121,21 @@ def glance(state: State, viewer: PlayerId) -> View:
         decision=renamed_record(asked, rename) if own else None,
         deciding=asked.player if asked is not None and known else 0,
         result=state.result,
+        laid_open=laid_open(state, viewer),
     )
+
+
+def laid_open(state: State, viewer: PlayerId) -> tuple[LaidOpen, ...]:
+    """The cards that the viewer cannot read, by owner and role, once the game is over; nothing before."""
+    if state.result is None:
+        return ()
+    found = dict[tuple[PlayerId, str], list[str]]()
+    for (_, role), cards in state.contents.items():
+        for card in cards:
+            leaf = state.cards[card]
+            if not is_readable(state, leaf, viewer):
+                found.setdefault((leaf.owner, role), []).append(leaf.definition)
+    return tuple(LaidOpen(player, role, tuple(found[player, role])) for player, role in sorted(found))
 
 
 def is_secret(frame: Frame) -> bool:

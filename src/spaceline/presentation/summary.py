@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from spaceline.core.data.leaves import PlayerId
-from spaceline.presentation.model.summary import GameSummary, PlayerSummary, Solved
+from spaceline.presentation.model.summary import GameSummary, PlayerSummary, Revealed, Solved
 from spaceline.presentation.scene import Scene
 
 COMPLETES, BEGINS = "complete", "begin_turn"
@@ -70,4 +70,19 @@ def player_summary(scene: Scene, player: PlayerId, turns: Sequence[Sequence[Told
             if line.player == player and line.verb == COMPLETES and line.faces and line.amount:
                 missions.append(Solved(line.faces[0], line.amount, number))
         by_turn.append(total)
-    return PlayerSummary(player, points, tuple(by_turn) if total == points else (), tuple(missions))
+    return PlayerSummary(
+        player, points, tuple(by_turn) if total == points else (), tuple(missions), revealed(scene, player)
+    )
+
+
+def revealed(scene: Scene, player: PlayerId) -> tuple[Revealed, ...]:
+    """A player's cards that the viewer sees only now."""
+    return tuple(
+        Revealed(zone_name(scene, it.role), it.definitions) for it in scene.view.laid_open if it.player == player
+    )
+
+
+def zone_name(scene: Scene, role: str) -> str:
+    """What cards in a role are called, wherever they lie."""
+    key = f"zone.{role}"
+    return scene.words.say(key) if key in scene.words.templates else role

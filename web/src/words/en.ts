@@ -274,6 +274,7 @@ export const en = {
   "summary.points": "Points after each turn",
   "summary.turn": "turn {turn}",
   "summary.missions": "Missions of {name}",
+  "summary.revealed": "{name}, {zone}: {number}",
   "summary.none": "No mission completed.",
   "summary.decided": "What decided it",
   "stage.skip": "Show all at once (Escape)",

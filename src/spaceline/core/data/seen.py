@@ -36,6 +36,16 @@ class SeenZone(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[CardId, ...]
 
 
+class LaidOpen(msgspec.Struct, frozen=True):
+    """Cards that the viewer could not read until the game was over."""
+
+    player: PlayerId
+    """Their owner."""
+    role: str
+    definitions: tuple[str, ...]
+    """In the order in which they lie."""
+
+
 class SeenMark(msgspec.Struct, frozen=True, array_like=True):
     """A number kept on an entity."""
 
@@ -69,6 +79,8 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     values: dict[CardId, Any] = {}
     """Current values of readable cards that texts have modified, as far as the viewer can tell."""
     result: tuple[tuple[PlayerId, ...], str] | None = None
+    laid_open: tuple[LaidOpen, ...] = ()
+    """Once the game is over: what nobody need conceal any longer."""
 
 
 class SeenEvent(msgspec.Struct, frozen=True, omit_defaults=True):

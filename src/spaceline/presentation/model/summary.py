@@ -14,6 +14,14 @@ class Solved(msgspec.Struct, frozen=True):
     turn: int
 
 
+class Revealed(msgspec.Struct, frozen=True):
+    """Cards that the viewer sees only now that the game is over."""
+
+    label: str
+    """Where they lie: ``hand``, ``deck``."""
+    faces: tuple[str, ...]
+
+
 class PlayerSummary(msgspec.Struct, frozen=True):
     """How a game went for one player."""
 
@@ -22,6 +30,7 @@ class PlayerSummary(msgspec.Struct, frozen=True):
     by_turn: tuple[int, ...]
     """The points after each turn; empty where what was told does not come to what was scored."""
     missions: tuple[Solved, ...]
+    revealed: tuple[Revealed, ...] = ()
 
 
 class GameSummary(msgspec.Struct, frozen=True):
