@@ -13,7 +13,7 @@ BIN := .venv/bin
 unexport PYTHONDONTWRITEBYTECODE
 INSTALL := tools/install.py
 LOCKED := --require-hashes -r
-PROJECT := $(INSTALL) "Spaceline itself" --no-deps --no-build-isolation --editable .
+PROJECT := $(INSTALL) "Spaceline itself, and the table in the browser" --no-deps --no-build-isolation --editable .
 
 WEB := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 
