@@ -37,7 +37,7 @@ def test_what_cannot_be_read_is_said_and_what_was_found_stays(come):
     search(page).fill("worf")
     expect(page.locator("button.pick")).to_have_count(3)
     search(page).fill("worf skill:leadrship")
-    expect(page.get_by_text("No skill is called 'leadrship'; near are: leadership.")).to_be_visible()
+    expect(page.get_by_text("No skill is called 'leadrship'; did you mean leadership?")).to_be_visible()
     expect(page.locator("mark")).to_have_text("skill:leadrship")
     expect(page.locator("button.pick")).to_have_count(3)
 

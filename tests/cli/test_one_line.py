@@ -12,7 +12,7 @@ from spaceline.cli.app import app
     [
         ("cards show Jean-Luk Picard", "near are:"),
         ("cards search skill:Cooking", "No skill is called 'cooking'"),
-        ("cards search t:plank", "No type is called 'plank'; near are: planet"),
+        ("cards search t:plank", "No type is called 'plank'; did you mean planet"),
         ("cards search a:Vul", "No affiliation is called 'vul'"),
         ("cards search s:XX", "No set is called 'xx'"),
         ("rules show 2E-beaming/99", "2E-beaming/"),

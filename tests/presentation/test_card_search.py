@@ -8,9 +8,12 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from spaceline.editions import RULESETS
+from spaceline.presentation import describer_of
 from spaceline.presentation.search import FIELDS, ORDERS, CardShelf, SearchError, find, may_follow, read_query, shelf_of
+from tests.support.pretend_language import write_pretend_language
 
 SECOND, FIRST = shelf_of("2e-cta2003"), shelf_of("1e-modern")
+WORDS = SECOND.describer.words
 PAGE = (Path(__file__).parents[2] / "docs" / "card-search.md").read_text(encoding="utf-8")
 
 
@@ -150,10 +153,10 @@ def test_orders():
 @pytest.mark.parametrize(
     ("query", "sentence", "where"),
     [
-        ("skill:leadrship", "No skill is called 'leadrship'; near are: leadership.", "skill:leadrship"),
+        ("skill:leadrship", "No skill is called 'leadrship'; did you mean leadership?", "skill:leadrship"),
         ("t:ship a:vulcan", "No affiliation is called 'vulcan'", "a:vulcan"),
         ("skil:law", "Cards have nothing that is called 'skil'; did you mean skill:", "skil:law"),
-        ("cost<many", "Cost is a number, and 'many' is none.", "cost<many"),
+        ("cost<many", "The cost of a card is a number, and 'many' is none.", "cost<many"),
         ("type<ship", "type is no number; write type:ship.", "type<ship"),
         ("t:", "After t: stands what to look for.", "t:"),
         ("(t:ship", "This bracket is not closed.", "("),
@@ -168,7 +171,7 @@ def test_orders():
 def test_what_cannot_be_read_is_said_with_its_place(query, sentence, where):
     with pytest.raises(SearchError) as told:
         find(SECOND, query)
-    assert told.value.sentence.startswith(sentence)
+    assert told.value.said(WORDS).startswith(sentence)
     assert query[told.value.start : told.value.end] == where
 
 
@@ -181,7 +184,7 @@ def test_whatever_is_typed_is_read_or_refused_in_a_sentence(text):
     except SearchError as error:
         refused = error
     if refused is not None:
-        assert refused.sentence.endswith((".", "?", '"..."'))
+        assert refused.said(WORDS).endswith((".", "?", '"..."'))
         assert 0 <= refused.start <= refused.end <= len(text)
 
 
@@ -225,7 +228,7 @@ def test_the_page_lists_every_field():
         r"^\| `(\w+)` \| (.*?) \| (\w+) \| (.*) \|$", PAGE.split("## Fields", maxsplit=1)[1], re.MULTILINE
     )
     listed = [(name, tuple(re.findall(r"`(\w+)`", others)), kind, about) for name, others, kind, about in rows]
-    assert listed == [(field.name, field.others, field.kind, field.about) for field in FIELDS]
+    assert listed == [(field.name, field.others, field.kind, field.about(WORDS)) for field in FIELDS]
     assert ", ".join(f"`{order}`" for order in ORDERS) in PAGE
 
 
@@ -250,3 +253,12 @@ def timed(shelf: CardShelf, query: str) -> float:
 def test_a_query_is_read_the_same_however_it_is_spaced():
     assert ids(" t:ship   a:fed ") == ids("t:ship a:fed") == ids("t:ship AND a:fed")
     assert read_query("worf  data") == read_query(" worf data ")
+
+
+def test_a_query_is_refused_and_explained_in_the_language_of_the_cards(tmp_path):
+    language = write_pretend_language(tmp_path / "xx")
+    words = describer_of("2e-cta2003", language).words
+    with pytest.raises(SearchError) as told:
+        find(SECOND, "t:ship )")
+    assert told.value.said(words) == "‹This› ‹bracket› ‹closes› ‹nothing›."
+    assert all("‹" in field.about(words) for field in FIELDS)

@@ -113,8 +113,10 @@ def search(
 ) -> None:
     """Search the cards: 't:personnel a:rom skill:leadership cost<3'; the fields are listed in docs/card-search.md."""
     shelf = opened(ruleset)
-    with one_line(SearchError):
+    try:
         found = find(shelf, " ".join(query or [])).cards
+    except SearchError as error:
+        raise Trouble(error.said(shelf.describer.words)) from error
     if json:
         emit([shown(shelf, card) for card in found])
     else:

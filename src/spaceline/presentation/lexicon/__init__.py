@@ -1,6 +1,7 @@
 """What players read, as data: a folder per language, in it a file for all editions and one for each.
 
-The terminal has one too. A file has ``templates``, by key, and may have ``nouns``, each with its singular and plural.
+The search for cards and the terminal have one too. A file has ``templates``, by key, and may have ``nouns``, each with
+its singular and plural.
 A translation is a folder of such files with the same keys, here or elsewhere: what it does not say is said in English.
 It may also have ``texts``, the words of card texts (``effects/render/english.yaml``), in each file ``refusals`` and
 ``decks``, by the reasons for which the rules refuse something, and perhaps a grammar (``effects.render.grammar``).
@@ -22,7 +23,7 @@ from spaceline.effects.render.dialects import Dialects, dialects_in
 from spaceline.effects.render.grammar import Grammar, grammar_of
 from spaceline.effects.render.lexicon import Lexicon, nouns_in
 from spaceline.presentation.lexicon.checking import mistakes
-from spaceline.presentation.lexicon.english import ENGLISH, SHARED, TERMINAL, TEXTS, source, to_translate
+from spaceline.presentation.lexicon.english import ENGLISH, SEARCH, SHARED, TERMINAL, TEXTS, source, to_translate
 
 SECTIONS: Mapping[str, str] = {"templates": "", "refusals": "refusal.", "decks": "deck."}
 """Parts of a file, and what their keys begin with among the words of an edition."""
@@ -85,7 +86,7 @@ def lexicon_of(edition: str, language: str = ENGLISH) -> Lexicon:
         UnknownLanguage: there is no such language.
     """
     spoken = dict.fromkeys((ENGLISH, language))
-    found = [read(name, it) for name in (SHARED, TERMINAL, *built_on(edition), edition) for it in spoken]
+    found = [read(name, it) for name in (SHARED, SEARCH, TERMINAL, *built_on(edition), edition) for it in spoken]
     return Lexicon(
         templates={key: text for file in found for key, text in templates_in(file).items()},
         nouns={

@@ -15,9 +15,9 @@ from spaceline.core import refusals
 from spaceline.editions import EDITIONS, Part
 from spaceline.effects.render.lexicon import SOURCE
 
-ENGLISH, SHARED, TERMINAL, TEXTS = "en", "shared", "terminal", "texts"
+ENGLISH, SHARED, SEARCH, TERMINAL, TEXTS = "en", "shared", "search", "terminal", "texts"
 
-FILES = (SHARED, TERMINAL, TEXTS, *(edition.key for edition in EDITIONS))
+FILES = (SHARED, SEARCH, TERMINAL, TEXTS, *(edition.key for edition in EDITIONS))
 """The files of a language, by their names."""
 
 REFUSALS: Part[Mapping[str, tuple[str, str]]] = Part("refusals", dict)

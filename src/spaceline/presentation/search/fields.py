@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+from spaceline.effects.render.lexicon import Lexicon
+
 FieldKind = Literal["word", "text", "number"]
 """A word is one of those that the cards have; a text holds what is looked for; a number is compared."""
 
@@ -19,41 +21,43 @@ class SearchField(msgspec.Struct, frozen=True):
     others: tuple[str, ...]
     """Shorter names, and those that players know from elsewhere."""
     kind: FieldKind
-    about: str
-    """What it is, for people."""
+
+    def about(self, words: Lexicon) -> str:
+        """What it is, for people."""
+        return words.say(f"search.field.{self.name}")
 
 
 FIELDS = (
-    SearchField("name", ("n",), "text", "the name, with location and subtitle"),
-    SearchField("text", ("o", "oracle", "x"), "text", "what the card does, in our words"),
-    SearchField("needs", ("req",), "text", "what a mission asks for"),
-    SearchField("type", ("t",), "word", "the type or the kind: personnel, ship, planet, outpost"),
-    SearchField("affiliation", ("a", "aff"), "word", "the affiliation, by its code or its name"),
-    SearchField("skill", ("sk",), "word", 'a skill, also with its level: skill:"2 medical"'),
-    SearchField("icon", ("i",), "word", "an icon, on a ship those of its staff too"),
-    SearchField("species", ("sp",), "word", "the species"),
-    SearchField("keyword", ("k", "kw"), "word", "a keyword or a characteristic"),
-    SearchField("class", (), "word", "the class of a ship"),
-    SearchField("gender", ("sex",), "word", "male or female, where that is printed"),
-    SearchField("attempt", ("att",), "word", "who may attempt a mission"),
-    SearchField("quadrant", ("q",), "word", "the quadrant of a mission"),
-    SearchField("region", (), "word", "the region of a mission"),
-    SearchField("set", ("s", "e"), "word", "the set"),
-    SearchField("rarity", ("r",), "word", "the rarity: C, U, R"),
-    SearchField("deck", (), "word", "a ready deck that has the card"),
-    SearchField("is", (), "word", "unique, universal, playable, unplayable or banned"),
-    SearchField("cost", ("c", "mv"), "number", "what playing it costs"),
-    SearchField("points", ("p",), "number", "what it scores"),
-    SearchField("span", (), "number", "the span of a mission"),
-    SearchField("integrity", ("int",), "number", "Integrity"),
-    SearchField("cunning", ("cun",), "number", "Cunning"),
-    SearchField("strength", ("str",), "number", "Strength"),
-    SearchField("range", ("ran",), "number", "Range"),
-    SearchField("weapons", ("wea",), "number", "Weapons"),
-    SearchField("shields", ("shi",), "number", "Shields"),
-    SearchField("total", (), "number", "all attributes together"),
-    SearchField("skills", (), "number", "how many skills it has"),
-    SearchField("number", ("cn",), "number", "the number in its set"),
+    SearchField("name", ("n",), "text"),
+    SearchField("text", ("o", "oracle", "x"), "text"),
+    SearchField("needs", ("req",), "text"),
+    SearchField("type", ("t",), "word"),
+    SearchField("affiliation", ("a", "aff"), "word"),
+    SearchField("skill", ("sk",), "word"),
+    SearchField("icon", ("i",), "word"),
+    SearchField("species", ("sp",), "word"),
+    SearchField("keyword", ("k", "kw"), "word"),
+    SearchField("class", (), "word"),
+    SearchField("gender", ("sex",), "word"),
+    SearchField("attempt", ("att",), "word"),
+    SearchField("quadrant", ("q",), "word"),
+    SearchField("region", (), "word"),
+    SearchField("set", ("s", "e"), "word"),
+    SearchField("rarity", ("r",), "word"),
+    SearchField("deck", (), "word"),
+    SearchField("is", (), "word"),
+    SearchField("cost", ("c", "mv"), "number"),
+    SearchField("points", ("p",), "number"),
+    SearchField("span", (), "number"),
+    SearchField("integrity", ("int",), "number"),
+    SearchField("cunning", ("cun",), "number"),
+    SearchField("strength", ("str",), "number"),
+    SearchField("range", ("ran",), "number"),
+    SearchField("weapons", ("wea",), "number"),
+    SearchField("shields", ("shi",), "number"),
+    SearchField("total", (), "number"),
+    SearchField("skills", (), "number"),
+    SearchField("number", ("cn",), "number"),
 )
 
 BY_NAME: Mapping[str, SearchField] = MappingProxyType(

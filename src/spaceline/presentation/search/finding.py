@@ -116,14 +116,9 @@ def unknown(asked: HasField, words: Iterable[str]) -> SearchError:
     """Why a word is not looked for."""
     known = sorted(word for word in words if not word[:1].isdigit())
     near = get_close_matches(asked.value, known, n=3, cutoff=0.6)
-    told = f"No {asked.field.name} is called {asked.value!r}"
-    if near:
-        told += f"; near are: {', '.join(near)}."
-    elif 0 < len(known) <= SHORT:
-        told += f"; there are: {', '.join(known)}."
-    else:
-        told += "."
-    return SearchError(told, asked.start, asked.end)
+    reason = "word.near" if near else "word.known" if 0 < len(known) <= SHORT else "word"
+    named = tuple(near or known)
+    return SearchError(reason, asked.start, asked.end, field=asked.field.name, value=asked.value, known=named)
 
 
 SHORT = 30
@@ -139,8 +134,7 @@ def with_number(shelf: CardShelf, asked: HasField, among: int) -> int:
     try:
         wanted = float(asked.value)
     except ValueError:
-        told = f"{asked.field.name.capitalize()} is a number, and {asked.value!r} is none."
-        raise SearchError(told, asked.start, asked.end) from None
+        raise SearchError("number", asked.start, asked.end, field=asked.field.name, value=asked.value) from None
     found, compare = 0, COMPARE[asked.by]
     for at, number in enumerate(shelf.numbers(asked.field.name)):
         if number is not None and compare(number, wanted):

@@ -6,18 +6,24 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.search.fields import SearchField
 
 Sign = Literal[":", "=", "!=", "<", "<=", ">", ">="]
 
 
 class SearchError(ValueError):
-    """A query cannot be read; the sentence says why, and the numbers where: from one letter up to another."""
+    """A query cannot be read, for a reason of the lexicon; the numbers say where: from one letter up to another."""
 
-    def __init__(self, sentence: str, start: int, end: int) -> None:
-        """Refuse a part of a query."""
-        super().__init__(sentence)
-        self.sentence, self.start, self.end = sentence, start, end
+    def __init__(self, reason: str, start: int, end: int, **slots: object) -> None:
+        """Refuse a part of a query; ``slots`` are the values of the sentence ``search.{reason}``."""
+        super().__init__(reason)
+        self.reason, self.start, self.end, self.slots = reason, start, end, slots
+
+    def said(self, words: Lexicon) -> str:
+        """Why the query cannot be read, as a sentence; a value that is a list is named with ``or``."""
+        slots = {key: words.listed(it, "or") if isinstance(it, tuple) else it for key, it in self.slots.items()}
+        return words.say(f"search.{self.reason}", **slots)
 
 
 class HasWords(msgspec.Struct, frozen=True):

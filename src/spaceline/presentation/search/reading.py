@@ -60,11 +60,11 @@ def read_query(text: str) -> AskedCards:
         SearchError: it cannot be read.
     """
     if len(text) > LONGEST:
-        raise SearchError(f"A search has at most {LONGEST} letters.", LONGEST, len(text))
+        raise SearchError("long", LONGEST, len(text), most=LONGEST)
     reader = QueryReader(list(tokens(text.translate(QUOTES))))
     query = reader.either()
     if (left := reader.here()) is not None:
-        raise SearchError("This bracket closes nothing.", left.start, left.end)
+        raise SearchError("bracket.closes-nothing", left.start, left.end)
     return AskedCards(query, reader.order)
 
 
@@ -110,7 +110,7 @@ class QueryReader:
         while (between := self.comes("or")) is not None:
             before, after = parts[-1], self.every()
             if AllOf(()) in (before, after):
-                raise SearchError("OR stands between two things; one of them is missing.", between.start, between.end)
+                raise SearchError("or", between.start, between.end)
             parts.append(after)
         return parts[0] if len(parts) == 1 else OneOf(tuple(parts))
 
@@ -143,17 +143,17 @@ class QueryReader:
         """What a minus stands before."""
         part = self.part() if self.here() is not None else None
         if part is None:
-            raise SearchError("After a minus stands what the cards must not have.", minus.start, minus.end)
+            raise SearchError("minus", minus.start, minus.end)
         return NoneOf(part)
 
     def bracketed(self, opening: QueryToken) -> CardQuery:
         """What stands in brackets."""
         self.depth += 1
         if self.depth > DEPTH:
-            raise SearchError("There are too many brackets in each other.", opening.start, opening.end)
+            raise SearchError("brackets", opening.start, opening.end)
         found = self.either()
         if not self.comes("bracket", ")"):
-            raise SearchError("This bracket is not closed.", opening.start, opening.end)
+            raise SearchError("bracket.open", opening.start, opening.end)
         self.depth -= 1
         return found
 
@@ -166,16 +166,15 @@ class QueryReader:
         is_not = name == "not"
         field = BY_NAME.get("is" if is_not else name)
         if field is None:
-            near = get_close_matches(name, BY_NAME, n=2, cutoff=0.6)
-            told = f"; did you mean {' or '.join(f'{it}:' for it in near)}?" if near else "."
-            hint = "" if near else ' Put quotation marks around words with a colon: "..."'
-            raise SearchError(f"Cards have nothing that is called {piece.field!r}{told}{hint}", piece.start, piece.end)
+            near = tuple(f"{it}:" for it in get_close_matches(name, BY_NAME, n=2, cutoff=0.6))
+            reason = "no-field.near" if near else "no-field"
+            raise SearchError(reason, piece.start, piece.end, field=piece.field, near=near)
         value = plain(piece.value)
         if not value:
-            raise SearchError(f"After {piece.field}{piece.by} stands what to look for.", piece.start, piece.end)
+            raise SearchError("value", piece.start, piece.end, field=piece.field, by=piece.by)
         by = next(it for it in BY if it == piece.by)
         if field.kind != "number" and by not in (":", "=", "!="):
-            raise SearchError(f"{piece.field} is no number; write {piece.field}:{value}.", piece.start, piece.end)
+            raise SearchError("no-number", piece.start, piece.end, field=piece.field, value=value)
         found = HasField(field, by, value, piece.start, piece.end)
         return NoneOf(found) if is_not else found
 
@@ -184,11 +183,11 @@ class QueryReader:
         value = plain(piece.value)
         if name in ("direction", "dir"):
             if value not in ("asc", "desc"):
-                raise SearchError("A direction is asc or desc.", piece.start, piece.end)
+                raise SearchError("direction", piece.start, piece.end)
             self.order = SortedBy(self.order.by, value == "desc")
             return
         field = BY_NAME.get(value)
         by = field.name if field is not None else value
         if by not in ORDERS:
-            raise SearchError(f"Cards can be put in order by {', '.join(ORDERS)}.", piece.start, piece.end)
+            raise SearchError("order", piece.start, piece.end, orders=ORDERS)
         self.order = SortedBy(by, self.order.backwards)

@@ -46,8 +46,9 @@ def library(ruleset: str) -> Library:
     """
     shelf = shelf_for(ruleset)
     shelf.warm()
+    words = shelf.describer.words
     fields = (
-        FieldToSearch(it.name, it.kind, it.about, may_follow(shelf, it.name) if it.kind == "word" else {})
+        FieldToSearch(it.name, it.kind, it.about(words), may_follow(shelf, it.name) if it.kind == "word" else {})
         for it in FIELDS
     )
     kind = kind_of(ruleset)
@@ -75,7 +76,7 @@ def search(ruleset: str, query: str) -> CardsFound:
     try:
         return CardsFound(tuple(card.facts.id for card in find(shelf, query).cards))
     except SearchError as error:
-        return CardsFound((), SearchTrouble(error.sentence, error.start, error.end))
+        return CardsFound((), SearchTrouble(error.said(shelf.describer.words), error.start, error.end))
 
 
 def about(ruleset: str, id: str) -> CardAbout:
