@@ -9,7 +9,7 @@ import types
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -96,6 +96,8 @@ def composed(origin: Any, inner: tuple[Any, ...]) -> str:
         return f"readonly [{', '.join(type_of(part) for part in inner)}]"
     if origin is dict and inner[0] is str:
         return f"Readonly<Record<string, {type_of(inner[1])}>>"
+    if origin is Literal:
+        return " | ".join(f'"{word}"' for word in inner)
     raise TypeError(f"no such type on the wire: {origin}")
 
 

@@ -562,6 +562,18 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** How somebody likes the table. The browser keeps them too and shows by them before the server has answered. */
+export interface Preferences {
+  readonly theme?: "dark" | "light" | "system";
+  readonly pace?: "calm" | "quick" | "none";
+  readonly text?: "small" | "usual" | "large" | "largest";
+  readonly cards?: "small" | "usual" | "large";
+  readonly has_sound?: boolean;
+  readonly confirms?: boolean;
+  readonly passes?: boolean;
+  readonly is_taught?: boolean;
+}
+
 /** Who the cookie says that you are. */
 export interface Me {
   readonly name: string;

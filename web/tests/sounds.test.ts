@@ -24,9 +24,9 @@ describe("sounds", () => {
     expect(settings.hasSound).toBe(false);
     hear("turn");
     expect(made).toBe(0);
-    settings.hasSound = true;
+    settings.like({ has_sound: true });
     expect(() => hear("turn")).toThrow("heard");
-    settings.hasSound = false;
+    settings.like({ has_sound: false });
     delete known.AudioContext;
   });
 });

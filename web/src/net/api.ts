@@ -1,4 +1,4 @@
-import type { Face, Invited, Lobby, MatchInfo, MatchWanted, Me, Problem, Reported } from "../wire";
+import type { Face, Invited, Lobby, MatchInfo, MatchWanted, Me, Preferences, Problem, Reported } from "../wire";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -25,6 +25,10 @@ export const logIn = async (name: string, password: string): Promise<Me> =>
 export const makeAccount = async (name: string, password: string): Promise<Me> =>
   kept(await post<Me>("/api/me/account", { name, password }));
 export const logOut = (): Promise<unknown> => post("/api/logout", {});
+
+/** How the person who has come in likes the table; null where nothing was said yet. */
+export const preferences = (): Promise<Preferences | null> => get("/api/me/preferences");
+export const prefer = (liked: Preferences): Promise<unknown> => replace("/api/me/preferences", liked);
 
 export const lobby = (): Promise<Lobby> => get("/api/lobby");
 export const matches = (): Promise<MatchInfo[]> => get("/api/matches");

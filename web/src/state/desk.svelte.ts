@@ -2,6 +2,7 @@ import { untrack } from "svelte";
 
 import type { ShownPreview, ShownOption, Refused } from "../wire";
 import { Cells } from "./cells.svelte";
+import { Ending } from "./ending.svelte";
 import { faces } from "./faces.svelte";
 import { copiesIn, movesOf, movesTo } from "./offers";
 import type { Seat } from "./seat.svelte";
@@ -47,6 +48,8 @@ export class Desk {
   looksAhead = $state(false);
   private considered: ShownOption | null = null;
   private foretold = $state.raw<{ readonly prompt: number; readonly previews: ReadonlyMap<string, readonly ShownPreview[]> }>({ prompt: 0, previews: new Map() });
+  /** Asks once more before a part of the turn ends. */
+  readonly ending = new Ending();
   /** The card that was dragged into a choice of cards that is to come. */
   private wish = 0;
 
@@ -152,6 +155,7 @@ export class Desk {
   }
 
   take(choice: ShownOption): void {
+    if (this.ending.asks(this.seat.prompt, choice)) return;
     this.menu = null;
     this.drag = null;
     this.forget();

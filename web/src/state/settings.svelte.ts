@@ -1,56 +1,77 @@
+import type { Preferences } from "../wire";
 import { speak } from "../words/say";
 
-export type Theme = "dark" | "light" | "system";
-export type Pace = "calm" | "quick" | "none";
+export type Theme = NonNullable<Preferences["theme"]>;
+export type Pace = NonNullable<Preferences["pace"]>;
+export type TextSize = NonNullable<Preferences["text"]>;
+export type CardSize = NonNullable<Preferences["cards"]>;
 
 const KEY = "spaceline.settings";
 const PAUSES: Readonly<Record<Pace, number>> = { calm: 1500, quick: 600, none: 0 };
 
-/** How large text may be. */
-export const TEXTS = [0.9, 1, 1.15, 1.3] as const;
+/** How large text may be, as a part of the usual size. */
+export const TEXTS: Readonly<Record<TextSize, number>> = { small: 0.9, usual: 1, large: 1.15, largest: 1.3 };
+/** How large the cards of the hand may be, as a part of the usual size. */
+export const CARDS: Readonly<Record<CardSize, number>> = { small: 0.8, usual: 1, large: 1.2 };
 
-interface Kept {
-  readonly theme: Theme;
-  readonly pace: Pace;
-  readonly zoom: number;
-  readonly isTaught: boolean;
-  readonly hasSound: boolean;
-  readonly text: number;
-}
+/** What somebody likes who has changed nothing. */
+export const USUAL: Required<Preferences> = {
+  theme: "dark",
+  pace: "calm",
+  text: "usual",
+  cards: "usual",
+  has_sound: false,
+  confirms: false,
+  passes: false,
+  is_taught: false,
+};
 
-/** What a person likes, kept in this browser. */
+/** What a person likes: kept in this browser at once, and with whoever comes in (`state/preferring.ts`). */
 class Settings {
-  theme = $state<Theme>("dark");
-  pace = $state<Pace>("calm");
-  /** How near the map is; 1 is all of it. */
+  /** All that is kept with the person. */
+  liked = $state.raw<Required<Preferences>>(USUAL);
+  /** How near the map is; 1 is all of it. It depends on the window, and stays in the browser. */
   zoom = $state(1);
-  /** Whether the person has said that the first words of help are not needed any more. */
-  isTaught = $state(false);
-
-  /** Whether what happens is heard. */
-  hasSound = $state(false);
-  /** How large text is; 1 is the usual. */
-  text = $state(1);
+  /** Is told of every change that the person makes. */
+  onChange: ((liked: Preferences) => void) | null = null;
 
   constructor() {
     const kept = readKept();
-    this.theme = kept.theme ?? this.theme;
-    this.pace = kept.pace ?? this.pace;
-    this.zoom = Math.max(1, kept.zoom ?? 1);
-    this.isTaught = kept.isTaught ?? this.isTaught;
-    this.hasSound = kept.hasSound ?? this.hasSound;
-    this.text = TEXTS.find((it) => it === kept.text) ?? this.text;
+    this.liked = knownOf(kept);
+    this.zoom = Math.max(1, Number(kept["zoom"]) || 1);
+  }
+
+  get theme(): Theme {
+    return this.liked.theme;
+  }
+  get hasSound(): boolean {
+    return this.liked.has_sound;
+  }
+  get isTaught(): boolean {
+    return this.liked.is_taught;
   }
 
   /** Milliseconds that something stays on the screen before the next is shown. */
   get pause(): number {
-    return PAUSES[this.pace];
+    return PAUSES[this.liked.pace];
   }
 
+  /** Change something of what is liked, here and with the person. */
+  like(change: Preferences): void {
+    this.take({ ...this.liked, ...change });
+    this.onChange?.(this.liked);
+  }
+
+  /** Take what was changed in another browser. */
+  take(liked: Preferences): void {
+    this.liked = { ...USUAL, ...liked };
+    this.keep();
+  }
+
+  /** Keep everything in this browser. */
   keep(): void {
-    const kept: Kept = { theme: this.theme, pace: this.pace, zoom: this.zoom, isTaught: this.isTaught, hasSound: this.hasSound, text: this.text };
     try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.liked, zoom: this.zoom }));
     } catch {
       // A browser that keeps nothing still plays.
     }
@@ -59,17 +80,35 @@ class Settings {
 
   /** Let the page look as wanted. */
   show(): void {
+    if (typeof document === "undefined") return;
     const root = document.documentElement;
     if (this.theme === "system") delete root.dataset["theme"];
     else root.dataset["theme"] = this.theme;
-    root.style.setProperty("--text", String(this.text));
+    root.style.setProperty("--text-size", String(TEXTS[this.liked.text]));
+    root.style.setProperty("--card-size", String(CARDS[this.liked.cards]));
     speak(new URLSearchParams(location.search).get("lang") ?? "en");
   }
 }
 
-function readKept(): Partial<Kept> {
+/** What of something that was kept is known today, by name and kind. */
+export function knownOf(kept: Readonly<Record<string, unknown>>): Required<Preferences> {
+  const allowed: Readonly<Record<string, readonly string[]>> = {
+    theme: ["dark", "light", "system"],
+    pace: Object.keys(PAUSES),
+    text: Object.keys(TEXTS),
+    cards: Object.keys(CARDS),
+  };
+  const found = Object.entries(USUAL).map(([name, usual]) => {
+    const value = kept[name];
+    return [name, typeof value === typeof usual && (allowed[name]?.includes(String(value)) ?? true) ? value : usual];
+  });
+  return Object.fromEntries(found) as Required<Preferences>;
+}
+
+function readKept(): Readonly<Record<string, unknown>> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return kept && typeof kept === "object" ? (kept as Record<string, unknown>) : {};
   } catch {
     return {};
   }

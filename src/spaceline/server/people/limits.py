@@ -30,6 +30,7 @@ RATES: Mapping[str, Rate] = {
     "login": Rate(10, 60),
     "login to an account": Rate(10, 600),
     "account": Rate(5, 600),
+    "preferences": Rate(120, 60),
     "match": Rate(20, 600),
     "matches of an address": Rate(60, 600),
     "invitation": Rate(60, 60),

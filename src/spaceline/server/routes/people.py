@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from litestar import Response, Router, get, post
+import msgspec
+from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody
 
 from spaceline.server.people.cookies import change_token, cookie, token_of
@@ -10,7 +11,7 @@ from spaceline.server.people.names import account_name, cleaned
 from spaceline.server.problems import REFUSED, ProblemError
 from spaceline.server.service import AnyRequest, Here, Service
 from spaceline.server.storage.people import NameTakenError, Person
-from spaceline.server.wire.people import Credentials, Guest, Me
+from spaceline.server.wire.people import Credentials, Guest, Me, Preferences
 
 SEEN_OFF = "The name or the password is not right."
 
@@ -84,4 +85,20 @@ async def log_out(request: AnyRequest, service: Here) -> Response[None]:
     return Response(None, status_code=204, cookies=[cookie(service.settings, "")])
 
 
-ROUTES = Router("/api", route_handlers=[come_in, me, settle, log_in, log_out], tags=["people"])
+@get("/me/preferences", summary="How you like the table", responses=REFUSED)
+async def preferences(request: AnyRequest, service: Here) -> Preferences | None:
+    """Null for somebody who has changed nothing, or has not come in."""
+    person = await service.person_of(request)
+    kept = await service.storage.preferences.of_person(person.id) if person else None
+    return msgspec.json.decode(kept, type=Preferences) if kept else None
+
+
+@put("/me/preferences", summary="Change how you like the table", status_code=204, responses=REFUSED)
+async def prefer(request: AnyRequest, service: Here, data: JSONBody[Preferences]) -> None:
+    """All of it; of two browsers the later one counts."""
+    person = await service.known(request)
+    service.count("preferences", request, person)
+    await service.storage.preferences.store(person.id, msgspec.json.encode(data))
+
+
+ROUTES = Router("/api", route_handlers=[come_in, me, settle, log_in, log_out, preferences, prefer], tags=["people"])

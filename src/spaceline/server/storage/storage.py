@@ -15,6 +15,7 @@ from spaceline.server.storage.matches import Matches
 from spaceline.server.storage.notices import Notice, notices
 from spaceline.server.storage.people import People
 from spaceline.server.storage.positions import Positions
+from spaceline.server.storage.preferences import KeptPreferences
 from spaceline.server.storage.talk import Talk
 
 
@@ -29,6 +30,7 @@ class Storage:
         self.matches = Matches(self.database)
         self.positions = Positions(self.database)
         self.decks = KeptDecks(self.database)
+        self.preferences = KeptPreferences(self.database)
         self.talk = Talk(self.database)
         self.forgetting = Forgetting(self.database, settings)
 

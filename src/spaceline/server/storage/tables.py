@@ -103,6 +103,16 @@ class DeckRow(Base):
     changed: Mapped[int] = mapped_column(BigInteger)
 
 
+class PreferenceRow(Base):
+    """How somebody likes the table, as their browser says it."""
+
+    __tablename__ = "preferences"
+
+    person: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
+    changed: Mapped[int] = mapped_column(BigInteger)
+
+
 class InvitationRow(Base):
     """The link by which an open seat is taken; it keeps leading there for the one who took it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -21,6 +21,25 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: PersonName
     password: Password
+
+
+class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How somebody likes the table. The browser keeps them too and shows by them before the server has answered."""
+
+    theme: Literal["dark", "light", "system"] = "dark"
+    pace: Literal["calm", "quick", "none"] = "calm"
+    """How long what others do is shown."""
+    text: Literal["small", "usual", "large", "largest"] = "usual"
+    """How large text is."""
+    cards: Literal["small", "usual", "large"] = "usual"
+    """How large the cards in one's hand are."""
+    has_sound: bool = False
+    confirms: bool = False
+    """Whether ending a part of the turn is asked once more while something else could be done."""
+    passes: bool = False
+    """Whether one passes wherever one may respond, from the beginning of each match."""
+    is_taught: bool = False
+    """Whether the first words of help are not needed any more."""
 
 
 class Me(msgspec.Struct, frozen=True):
