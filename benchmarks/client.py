@@ -1,4 +1,4 @@
-"""The client in a real browser: how soon the first view stands, how much is loaded, how long a decision takes to draw.
+"""The client in a real browser: how soon one plays, how long others take, how much is loaded, how fast it draws.
 
 The server is one of our own in a new folder, the browser that of the machine, without a graphics card. A decision is
 drawn when its update has come, the page has been changed and laid out (``drawn``), and when that has been shown
@@ -12,8 +12,10 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
+import re
 import sys
 import tempfile
+import time
 from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
@@ -29,6 +31,7 @@ from tools.browsers import CLIENT, browsing, serving
 
 SCREEN = {"viewport": {"width": 1280, "height": 800}}
 CARDS = 150
+AT_ONCE = "localStorage.setItem('spaceline.settings', JSON.stringify({ pace: 'none' }))"
 EACH = 1_000
 """Milliseconds for a decision, those of the computer player among them; nobody looks at the page meanwhile."""
 FIRST_CLONE = 900_000
@@ -92,6 +95,63 @@ def first_views(browser: Browser, base: str, runs: int) -> dict[str, Any]:
     return {"first_paint_ms": spread(paints), "first_view_ms": spread(readies)}
 
 
+ASKED = "document.querySelector('section.ask')?.dataset.prompt"
+SEEN = "document.querySelector('main.table')"
+TIMES = f"""() => {{
+  window.times = {{}};
+  document.addEventListener("click", event => {{
+    if (event.target.closest("button.main.big")) window.times.pressed = performance.now();
+  }}, true);
+  const look = () => {{
+    const {{ times }} = window;
+    if (times.pressed && {SEEN}) times.seen ??= performance.now();
+    if (times.pressed && {ASKED}) times.asked ??= performance.now();
+    else requestAnimationFrame(look);
+  }};
+  requestAnimationFrame(look);
+}}"""
+
+
+def first_questions(browser: Browser, base: str, edition: str, runs: int) -> dict[str, Any]:
+    """Milliseconds from pressing Play to the table and to the first question."""
+    seen, asked = [], []
+    for _ in range(runs):
+        context = browser.new_context(**SCREEN)
+        context.add_init_script(AT_ONCE)
+        page = context.new_page()
+        page.add_init_script(f"({TIMES})()")
+        page.goto(base)
+        page.get_by_role("radio", name=edition).check()
+        page.get_by_role("button", name="Play", exact=True).click()
+        page.wait_for_function("() => window.times.asked", timeout=60_000)
+        times = page.evaluate("() => window.times")
+        seen.append(times["seen"] - times["pressed"])
+        asked.append(times["asked"] - times["pressed"])
+        context.close()
+    return {"seen": spread(seen), "asked": spread(asked)}
+
+
+END = re.compile("^End (the|your) turn")
+OPEN = f"number => document.querySelector('dialog[open]') || ({ASKED} && {ASKED} !== number)"
+
+
+def others_turns(browser: Browser, base: str, edition: str, turns: int) -> dict[str, Any]:
+    """Seconds from the end of one's own turn to the next own question, as somebody sees it who has changed nothing."""
+    context = browser.new_context(**SCREEN)
+    person = Person(context.new_page(), base).begin(edition)
+    took: list[float] = []
+    began, number = 0.0, ""
+    while len(took) < turns:
+        person.page.wait_for_function(OPEN, arg=number, timeout=300_000)
+        if began:
+            took.append(time.monotonic() - began)
+        number = person.number
+        began = time.monotonic() if any(END.match(choice) for choice in person.choices) else 0.0
+        person.answer()
+    context.close()
+    return {"turns": len(took), **spread(took)}
+
+
 def sizes() -> dict[str, int]:
     """Bytes of all files of the client, as they are and compressed."""
     files = [path.read_bytes() for path in CLIENT.parent.rglob("*") if path.is_file()]
@@ -102,7 +162,7 @@ def redraws(browser: Browser, base: str, edition: str, answers: int) -> dict[str
     """Milliseconds to draw a decision with a full table."""
     context = browser.new_context(**SCREEN, reduced_motion="reduce")
     context.add_init_script(f"({WATCH})()")
-    context.add_init_script("localStorage.setItem('spaceline.settings', JSON.stringify({ pace: 'none' }))")
+    context.add_init_script(AT_ONCE)
     person = Person(context.new_page(), base)
     person.page.route_web_socket("**/socket*", crowd)
     person.begin(edition)
@@ -146,7 +206,8 @@ def crowded(text: str | bytes) -> str:
 
 def spread(values: list[float]) -> dict[str, float]:
     """The median, what nine of ten stay below, and the slowest."""
-    found = {"median": median(values), "nine_of_ten": quantiles(values, n=10)[-1], "slowest": max(values)}
+    slow = quantiles(values, n=10)[-1] if len(values) > 1 else values[0]
+    found = {"median": median(values), "nine_of_ten": slow, "slowest": max(values)}
     return {name: round(value, 1) for name, value in found.items()}
 
 
@@ -155,11 +216,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=10, help="first views")
     parser.add_argument("--answers", type=int, default=25, help="decisions in each game")
+    parser.add_argument("--turns", type=int, default=8, help="turns of the computer player that are looked on at")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, browsing() as browser:
-        Person(browser.new_page(), server.base).begin()
         found = {
+            "first_match_ms": first_questions(browser, server.base, SECOND, 1),
+            "next_match_ms": {it: first_questions(browser, server.base, it, asked.runs) for it in (SECOND, FIRST)},
+            "others_turn_s": {it: others_turns(browser, server.base, it, asked.turns) for it in (SECOND, FIRST)},
             **first_views(browser, server.base, asked.runs),
             **sizes(),
             "redraw": {edition: redraws(browser, server.base, edition, asked.answers) for edition in (SECOND, FIRST)},
