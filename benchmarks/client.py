@@ -12,10 +12,8 @@ from __future__ import annotations
 import argparse
 import gzip
 import json
-import re
 import sys
 import tempfile
-import time
 from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
@@ -131,25 +129,41 @@ def first_questions(browser: Browser, base: str, edition: str, runs: int) -> dic
     return {"seen": spread(seen), "asked": spread(asked)}
 
 
-END = re.compile("^End (the|your) turn")
 OPEN = f"number => document.querySelector('dialog[open]') || ({ASKED} && {ASKED} !== number)"
+TURNS = """() => {
+  window.turns = [];
+  let since = 0;
+  const look = () => {
+    const title = document.querySelector("header.top")?.textContent ?? "";
+    const isOthers = /turn/.test(title) && !/your turn/.test(title);
+    if (isOthers) since ||= performance.now();
+    else if (since) {
+      window.turns.push((performance.now() - since) / 1000);
+      since = 0;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
 
 
 def others_turns(browser: Browser, base: str, edition: str, turns: int) -> dict[str, Any]:
-    """Seconds from the end of one's own turn to the next own question, as somebody sees it who has changed nothing."""
+    """Seconds that a turn of the computer player is looked on at by somebody who has changed no setting.
+
+    Whoever looks on answers at once what is asked meanwhile, and passes in the own turns.
+    """
     context = browser.new_context(**SCREEN)
+    context.add_init_script(f"({TURNS})()")
     person = Person(context.new_page(), base).begin(edition)
-    took: list[float] = []
-    began, number = 0.0, ""
-    while len(took) < turns:
+    number, found = "", []
+    while len(found) < turns:
         person.page.wait_for_function(OPEN, arg=number, timeout=300_000)
-        if began:
-            took.append(time.monotonic() - began)
-        number = person.number
-        began = time.monotonic() if any(END.match(choice) for choice in person.choices) else 0.0
+        found = person.page.evaluate("() => window.turns")
+        if not (number := person.number):
+            break
         person.answer()
     context.close()
-    return {"turns": len(took), **spread(took)}
+    return {"turns": len(found), **spread(found)}
 
 
 def sizes() -> dict[str, int]:
