@@ -8,7 +8,7 @@ from itertools import takewhile
 
 import msgspec
 
-from spaceline.core.data.changes import REPORTS, Event
+from spaceline.core.data.changes import UNTOLD, Event
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.core.recording.packed_log import PackedLog
@@ -70,7 +70,7 @@ class Story:
         gained = scene.listed([scene.cards[card].definition for card in self.gained(state, view.viewer)])
         witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]
         for seen in witnessed:
-            if seen.verb in scene.own.silent or seen.verb in REPORTS:
+            if seen.verb in scene.own.silent or seen.verb in UNTOLD:
                 continue
             text = told(scene, seen)
             if seen.verb == "draw" and seen.player == view.viewer and gained:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spaceline.cards.card import Pool
-from spaceline.core.data.changes import REPORTS
+from spaceline.core.data.changes import UNTOLD
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.presentation.labels import plain_label
@@ -14,7 +14,7 @@ from spaceline.presentation.scene import EditionText, Scene
 
 def tell(event: SeenEvent, view: View, pool: Pool, text: EditionText) -> str | None:
     """A sentence for an event; None when it needs none. The view may be the one before or after it."""
-    return None if event.verb in text.silent or event.verb in REPORTS else told(Scene(view, pool, text), event)
+    return None if event.verb in text.silent or event.verb in UNTOLD else told(Scene(view, pool, text), event)
 
 
 def told(scene: Scene, event: SeenEvent) -> str | None:

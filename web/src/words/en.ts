@@ -361,6 +361,7 @@ export const en = {
 
   "log": "Log",
   "log.empty": "What happens will be told here.",
+  "log.all": "Show all of it",
   "log.back": "Go back to here",
   "chat": "Chat",
   "chat.empty": "Nobody has said anything.",

@@ -24,8 +24,10 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: str = ""
 
 
-REPORTS = ("take-part", "tally")
-"""Events that change nothing: who takes part, and what they come to. No log needs them."""
+UNTOLD = ("take-part", "tally")
+"""Events that change nothing and that no log needs: who takes part, and what they come to."""
+REPORTS = (*UNTOLD, "find-nothing")
+"""Events that no verb makes, since they change nothing."""
 
 
 class Event(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ of the action is ``break_off`` (1E-5.0/6, 1E-G:actions-step-1-initiation/1, 1E-6
 
 from __future__ import annotations
 
-from spaceline.core.changing import request
+from spaceline.core.changing import report, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
@@ -176,6 +176,8 @@ def end_search(state: State, run: RunEffect, *, complete: bool) -> Outcome:
         request(state, *hidings(state, run))
     if run.numbers.get(SEARCHED):
         name_number(state, SEARCHED, 0)
+        if not complete and not run.numbers.get(FOUND):
+            report(state, Change("find-nothing", (), run.you, run.source))
         request(state, Change("stop-examining", (), run.you, run.source))
         request(state, Change("shuffle", (), run.you, run.source, role="deck"))
     kept = tuple(card for card in run.cards.get(KEPT, ()) if state.cards[card].role == "hand")
@@ -202,6 +204,8 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outc
     if run.cards.get(NAMED) and not run.only_chooses:
         return use_named(state, run, option)
     if option == PASS:
+        if not set(open_ways(state, run, it)) - {PASS}:
+            report(state, Change("find-nothing", (), run.you, run.source))
         name_number(state, FOUND, -1)
         return COME_BACK
     name_number(state, FOUND, run.numbers.get(FOUND, 0) + tally(state, it, option.card))

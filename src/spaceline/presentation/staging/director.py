@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from spaceline.core.data.changes import REPORTS
+from spaceline.core.data.changes import UNTOLD
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.model.stage import Actor, Shot
@@ -61,7 +61,7 @@ class Director:
             deed = self.deeds.get(event.verb)
             if deed is not None:
                 deed(self, event)
-            elif event.verb not in self.scene.own.silent and event.verb not in REPORTS:
+            elif event.verb not in self.scene.own.silent and event.verb not in UNTOLD:
                 self.tell(event)
         return tuple(self.shots)
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from spaceline.core.data.changes import REPORTS
+from spaceline.core.data.changes import UNTOLD
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
@@ -117,7 +117,7 @@ class Viewer:
         if players != now.table.players:
             change = replace(change, players=players)
         happenings = tuple(
-            happening(event) for event in seen if event.verb not in now.silent and event.verb not in REPORTS
+            happening(event) for event in seen if event.verb not in now.silent and event.verb not in UNTOLD
         )
         new = numbered(log[before.log : now.log], before.log)
         return Update(self.update, change, now.prompt, new, happenings, now.chances, shots, self.standing, now.summary)
