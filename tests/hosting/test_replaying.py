@@ -17,9 +17,10 @@ def saved(game: HostedGame) -> Saved:
     return parsed(game.dump(), "it")
 
 
+@pytest.mark.parametrize("key", [b"", bytes(range(32))], ids=["seed", "key"])
 @pytest.mark.parametrize("ruleset", [SECOND, FIRST])
-def test_a_game_plays_again_as_it_was_recorded(ruleset):
-    game = goes_on(hosted(ruleset), 40)
+def test_a_game_plays_again_as_it_was_recorded(ruleset, key):
+    game = goes_on(hosted(ruleset, key=key), 40)
     game.go_back_to(1, 0)
     for other in game.still_asked:
         game.agree(other, agrees=True)

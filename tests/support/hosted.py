@@ -10,10 +10,10 @@ SECOND, FIRST = "2e-cta2003", "1e-modern"
 DECKS = ("federation", "klingon", "romulan", "federation")
 
 
-def hosted(ruleset: str = SECOND, *sits: str, seed: int = 7, is_watched: bool = False) -> HostedGame:
+def hosted(ruleset: str = SECOND, *sits: str, seed: int = 7, is_watched: bool = False, key: bytes = b"") -> HostedGame:
     """A game at its first decision; without names two people sit at it."""
     chairs = tuple(Chair(sit, deck) for sit, deck in zip(sits or (PERSON, PERSON), DECKS, strict=False))
-    return begin(ruleset, chairs, seed, is_watched=is_watched)
+    return begin(ruleset, chairs, seed, is_watched=is_watched, key=key)
 
 
 def goes_on(game: HostedGame, answers: int, rng: Random | None = None) -> HostedGame:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import TypeVar
 
 from spaceline.core.data.leaves import CardId, Chance
@@ -12,10 +13,20 @@ T = TypeVar("T")
 
 MASK = (1 << 64) - 1
 GAMMA = 0x9E3779B97F4A7C15
+KEY_BYTES = 32
+"""So long is a key of chance."""
+STEP = b"going back"
+"""Sets the keys of later stretches apart from the numbers of a stretch."""
 
 
-def mixed(seed: int, drawn: int) -> int:
-    """The number that follows ``drawn`` others: SplitMix64 (Steele, Lea and Flood 2014)."""
+def number(seed: int | bytes, drawn: int) -> int:
+    """The number that follows ``drawn`` others.
+
+    From a number by SplitMix64 (Steele, Lea and Flood 2014); from a key by BLAKE2b (RFC 7693), so that whoever has seen
+    any of the numbers can compute none of the others.
+    """
+    if isinstance(seed, bytes):
+        return int.from_bytes(blake2b(drawn.to_bytes(8, "little"), key=seed, digest_size=8).digest(), "little")
     z = (seed + (drawn + 1) * GAMMA) & MASK
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
@@ -26,7 +37,7 @@ def draw(state: State, sides: int) -> int:
     """A number from 0 up to but not including ``sides``."""
     chance = state.chance
     state.chance = Chance(chance.seed, chance.drawn + 1, chance.fixed)
-    return mixed(chance.seed, chance.drawn) % sides
+    return number(chance.seed, chance.drawn) % sides
 
 
 def shuffled(state: State, items: Sequence[T]) -> tuple[T, ...]:
@@ -34,7 +45,7 @@ def shuffled(state: State, items: Sequence[T]) -> tuple[T, ...]:
     order = list(items)
     seed, drawn = state.chance.seed, state.chance.drawn
     for last in range(len(order) - 1, 0, -1):
-        other = mixed(seed, drawn) % (last + 1)
+        other = number(seed, drawn) % (last + 1)
         drawn += 1
         order[last], order[other] = order[other], order[last]
     state.chance = Chance(seed, drawn, state.chance.fixed)
@@ -59,4 +70,7 @@ def pick(state: State, cards: Sequence[CardId], count: int) -> tuple[CardId, ...
 
 def step(chance: Chance, salt: int) -> Chance:
     """Another stretch of numbers, so that going back in a game never brings a known draw again."""
-    return Chance(mixed(chance.seed ^ GAMMA, chance.drawn + salt), 0)
+    seed, drawn = chance.seed, chance.drawn + salt
+    if isinstance(seed, bytes):
+        return Chance(blake2b(drawn.to_bytes(8, "little"), key=seed, person=STEP).digest()[:KEY_BYTES])
+    return Chance(number(seed ^ GAMMA, drawn))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from spaceline.core.actions import keep_restore_point
-from spaceline.core.chance import draw, mixed, shuffled
+from spaceline.core.chance import draw, number, shuffled
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, CardState, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
@@ -113,7 +113,7 @@ class Sampler:
         state.handles = tuple(names)
         state.lists = {view.viewer: dict(view.brought)} if view.brought else {}
         state.result = view.result
-        state.chance = Chance(mixed(state.chance.seed, state.chance.drawn))
+        state.chance = Chance(number(state.chance.seed, state.chance.drawn))
         state.depth = len(state.frames) - 1
         state.watch()
         if self.ruleset.restores(state):

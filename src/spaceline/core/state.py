@@ -75,7 +75,7 @@ class State:
     """Moment and verb to the cards of this game whose texts respond to it."""
     sink: list[Event] | None
 
-    def __init__(self, ruleset: Ruleset, players: int, seed: int, like: State | None = None) -> None:
+    def __init__(self, ruleset: Ruleset, players: int, seed: int | bytes, like: State | None = None) -> None:
         """An empty table for a number of players, or one like another."""
         self.ruleset = ruleset
         self.sink = None
@@ -85,7 +85,7 @@ class State:
         self.players = tuple(range(1, players + 1))
         self.cards, self.contents, self.marks, self.places = {}, {}, {}, {}
         self.frames, self.lasting, self.settled = [], (), ()
-        self.chance = Chance(seed % SEEDS)
+        self.chance = Chance(seed if isinstance(seed, bytes) else seed % SEEDS)
         self.handles = (0,) * (players + 1)
         self.restores, self.lists, self.result = (), {}, None
         self.depth, self.caches, self.watched = 0, no_caches(), {}

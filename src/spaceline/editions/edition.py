@@ -61,8 +61,8 @@ class Edition:
     """How many players a game can have."""
     rulesets: tuple[RulesetSpec, ...]
     """The one that is played by default first."""
-    start: Callable[[Ruleset, Sequence[Any], int], State]
-    """A game at its first decision: the ruleset, what each player brings, a seed."""
+    start: Callable[[Ruleset, Sequence[Any], int | bytes], State]
+    """A game at its first decision: the ruleset, what each player brings, the seed or the key of chance."""
     base: str = ""
     """The key of the edition that it is built on, whose words its players read as well."""
     parts: Mapping[str, str] = field(default_factory=dict)

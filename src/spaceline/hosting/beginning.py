@@ -31,8 +31,12 @@ def begin(
     is_watched: bool = False,
     language: str = ENGLISH,
     own: Mapping[int, Deck] = NO_DECKS,
+    key: bytes = b"",
 ) -> HostedGame:
     """Deal a new game; ``own`` are decks that players made themselves, by player.
+
+    With a ``key`` chance cannot be computed by whoever knows the seed, which then only gives computer players their
+    whims.
 
     Raises:
         HostingError: there is no such ruleset, deck, computer player or language, or so many cannot play it.
@@ -51,6 +55,6 @@ def begin(
         for player, chair in enumerate(chairs, 1)
     ]
     seating = Seating(chairs, secrets.randbelow(1_000_000) if seed is None else seed)
-    state = edition_of(ruleset).start(rules, decks, seating.seed)
+    state = edition_of(ruleset).start(rules, decks, key or seating.seed)
     session = Session(state, engine_version=engine_version(), definitions=definitions_of(state))
     return HostedGame(session, seating, is_watched=is_watched, language=language)

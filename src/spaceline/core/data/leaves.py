@@ -71,7 +71,8 @@ class Settled(msgspec.Struct, frozen=True):
 class Chance(msgspec.Struct, frozen=True, array_like=True):
     """The random generator: a seed and how often it was drawn from. In no view, never rewound."""
 
-    seed: int
+    seed: int | bytes
+    """A number gives what anybody can compute who knows it, for experiments; bytes are a key that nobody finds out."""
     drawn: int = 0
     fixed: tuple[CardId, ...] = ()
     """Cards that the next random selections must bring, in this order, for executable rulings."""

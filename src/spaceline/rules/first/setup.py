@@ -28,7 +28,7 @@ class Brought(msgspec.Struct, frozen=True):
     """The draw deck."""
 
 
-def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
+def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> State:
     """A game at the first decision of its seed phases; chance picks the starting player (1E-4.0/6).
 
     Raises:

@@ -23,7 +23,7 @@ class ObjectivesBrought(setup.Brought, frozen=True):
     tactics: tuple[str, ...]
 
 
-def start(ruleset: Ruleset, brought: Sequence[ObjectivesBrought], seed: int) -> State:
+def start(ruleset: Ruleset, brought: Sequence[ObjectivesBrought], seed: int | bytes) -> State:
     """A game at its first decision."""
     state = State(ruleset, len(brought), seed)
     for player, cards in zip(state.players, brought, strict=True):

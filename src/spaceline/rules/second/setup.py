@@ -24,7 +24,7 @@ class Brought(msgspec.Struct, frozen=True):
     deck: tuple[str, ...]
 
 
-def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int) -> State:
+def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> State:
     """A game at its first decision."""
     state = State(ruleset, len(brought), seed)
     for player, cards in zip(state.players, brought, strict=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -19,7 +18,7 @@ from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import CloseReason, Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
 from spaceline.server.live.process_bus import ProcessBus
-from spaceline.server.matches.making import SEED_BITS
+from spaceline.server.matches.making import new_seed
 from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import Service, person_key
@@ -145,7 +144,7 @@ class MatchRegistry:
             SeatToMake(name=seat.name, deck=seat.deck, person=seat.person, computer=seat.computer, own=seat.own)
             for seat in old.seats
         ]
-        seed = secrets.randbits(SEED_BITS)
+        seed = new_seed()
         new = await self.storage.matches.make(old.ruleset, old.maker, seats, seed=seed, seconds=old.seconds)
         await self.storage.matches.follow(old.id, new)
         await self.lead_on(match)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable
 
+from spaceline.core.chance import KEY_BYTES
 from spaceline.hosting.beginning import begin
 from spaceline.hosting.seating import PERSON, Chair
 from spaceline.server.decks.written import deck_of, from_store
 from spaceline.server.live.persistence import Checkpoint, since
+from spaceline.server.matches.making import is_chosen
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import Stored
 
@@ -15,8 +18,12 @@ Deal = Callable[[Match], Stored]
 
 
 def deal(match: Match) -> Stored:
-    """Deal a match. Called in a thread: a hundred cards take some hundredths of a second."""
+    """Deal a match. Called in a thread: a hundred cards take some hundredths of a second.
+
+    Where no seed was chosen, chance has a key of the system's that stands in the stored game only.
+    """
     chairs = tuple(Chair(seat.computer or PERSON, seat.deck) for seat in match.seats)
     own = {seat.player: deck_of(from_store(seat.own)) for seat in match.seats if seat.own}
-    game = begin(match.ruleset, chairs, match.seed, is_watched=True, own=own)
+    key = b"" if is_chosen(match.seed) else secrets.token_bytes(KEY_BYTES)
+    game = begin(match.ruleset, chairs, match.seed, is_watched=True, own=own, key=key)
     return since(game, Checkpoint())

@@ -26,25 +26,35 @@ ME, FRIEND, BESIDE_ME = "me", "friend", "beside me"
 OWN = "own:"
 """Before the number of a deck of one's own."""
 NO_DECKS: Mapping[str, KeptDeck] = MappingProxyType({})
-SEED_BITS = 63
-"""A seed that could be guessed would show every hand to whoever tries all."""
+SEED_BITS, CHOSEN_BITS = 63, 32
+"""Seeds that somebody chooses are smaller than those that nobody did."""
 SHORTEST, LONGEST = 10, 3 * 86_400
 """Seconds of a clock."""
 
 
 def seed_for(wanted: MatchWanted) -> int:
-    """The seed of chance.
+    """The seed that somebody chooses, or one that nobody did.
 
     Raises:
         ProblemError: a seed is asked for in a match with others: whoever knows it knows what they hold.
     """
     if wanted.seed is None:
-        return secrets.randbits(SEED_BITS)
+        return new_seed()
     if any(seat.who == FRIEND for seat in wanted.seats):
         raise refused("seed", "A seed can be chosen only where nobody else plays.")
-    if not 0 <= wanted.seed < 1 << SEED_BITS:
-        raise refused("seed", "A seed is a whole number, not below 0.")
+    if not is_chosen(wanted.seed):
+        raise refused("seed", f"A seed is a whole number from 0 to {(1 << CHOSEN_BITS) - 1}.")
     return wanted.seed
+
+
+def new_seed() -> int:
+    """A seed that nobody chose."""
+    return secrets.randbits(SEED_BITS - 1) | 1 << (SEED_BITS - 1)
+
+
+def is_chosen(seed: int) -> bool:
+    """Whether somebody has chosen a seed, to play the same game again: then chance follows from it."""
+    return 0 <= seed < 1 << CHOSEN_BITS
 
 
 def seats_for(
