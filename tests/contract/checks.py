@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
 
-from spaceline.core import choices, engine, view
+from spaceline.core import choices, engine, prospects, view
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Frame
@@ -369,12 +369,16 @@ def what_is_told(
         yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_check(game, viewer, c))
         yield (
             f"previews of {chosen}",
-            lambda game, c=chosen: refusal(lambda: view.seen_previews(game, viewer, Answer(cards=c))),
+            lambda game, c=chosen: refusal(lambda: prospects.seen_previews(game, viewer, Answer(cards=c))),
+        )
+        yield (
+            f"plans that begin with {chosen}",
+            lambda game, c=chosen: refusal(lambda: prospects.seen_plans(game, viewer, Answer(cards=c))),
         )
     for option in asked.options[:20] if asked else ():
         yield (
             f"previews of {option}",
-            lambda game, o=option: refusal(lambda: view.seen_previews(game, viewer, Answer(o))),
+            lambda game, o=option: refusal(lambda: prospects.seen_previews(game, viewer, Answer(o))),
         )
 
 

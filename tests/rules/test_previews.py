@@ -4,7 +4,8 @@ import pytest
 
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
-from spaceline.core.view import seen_previews, view
+from spaceline.core.prospects import seen_previews
+from spaceline.core.view import view
 from spaceline.effects.groups import Asking
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of

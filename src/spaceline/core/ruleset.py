@@ -11,6 +11,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Frame, SecretChoice, Window
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
 
 AnyState = Any
@@ -257,6 +258,8 @@ class Ruleset:
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
     previews: Callable[[AnyState, Decision, Answer], tuple[Preview, ...]] = lambda state, asked, given: ()
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
+    plans: Callable[[AnyState, Decision, Answer], tuple[Plan, ...]] = lambda state, asked, given: ()
+    """What else may be given at one go after an answer, to get somewhere; in such a copy too."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

@@ -18,7 +18,6 @@ from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, EntityId, PlayerId
-from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import current_values
@@ -328,32 +327,6 @@ def seen_filled(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> t
     found = fill(asked.selection, tuple(rename(card) for card in chosen), len(asked.selection.cards), None)
     look = outward(state, viewer)
     return tuple(look(card) for card in found)
-
-
-def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Preview, ...]:
-    """What an answer in the making comes to, for the player who is asked; of what is not offered, nothing.
-
-    As in ``values_seen_by``, cards in play that the viewer cannot read count as blank.
-
-    Raises:
-        Refusal: the viewer is not asked now, or names a card that is unknown.
-    """
-    asked = engine.decision(state)
-    if asked is None or asked.player != viewer:
-        raise refusal("not-asked")
-    given = renamed_record(given, inward(state, viewer))
-    if not is_offered(asked, given):
-        return ()
-    hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
-    found = state.ruleset.previews(blanked(state, hidden) if hidden else state.clone(), asked, given)
-    rename = outward(state, viewer)
-    return tuple(renamed_record(preview, rename) for preview in found)
-
-
-def is_offered(asked: Decision, given: Answer) -> bool:
-    """Whether all that an answer in the making names may be chosen."""
-    cards = asked.selection.cards if asked.selection is not None else ()
-    return (given.option is None or given.option in asked.options) and set(given.cards) <= set(cards)
 
 
 def answer(state: State, viewer: PlayerId, given: Answer) -> list[Event]:

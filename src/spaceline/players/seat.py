@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
-from spaceline.core import choices, engine, view
+from spaceline.core import choices, engine, prospects, view
 from spaceline.core.choices import Dice
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.refusals import refusal
@@ -92,7 +93,11 @@ class Seat:
 
     def previews(self, given: Answer) -> tuple[Preview, ...]:
         """What an answer in the making comes to toward what it is given for."""
-        return view.seen_previews(self._state, self.viewer, given)
+        return prospects.seen_previews(self._state, self.viewer, given)
+
+    def plans(self, given: Answer) -> tuple[Plan, ...]:
+        """What may be given at one go, beginning with an answer; with any action, when it is an empty one."""
+        return prospects.seen_plans(self._state, self.viewer, given)
 
     def why_not(self, option: Option) -> Refusal | None:
         """Which rule stands in the way of an action of the player; None when none does."""

@@ -3,7 +3,7 @@
 import pytest
 
 from spaceline.core.data.decisions import Answer, Option
-from spaceline.core.view import seen_previews
+from spaceline.core.prospects import seen_previews
 from spaceline.effects.nodes.requirements import All, Any, Skill, Total
 from spaceline.rules.first.facts import MissionEnd, Points, Staffing
 from tests.support.first_movement import Orders

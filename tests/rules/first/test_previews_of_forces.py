@@ -4,7 +4,7 @@ import pytest
 
 from spaceline.core.data.decisions import Answer, Option
 from spaceline.core.data.previews import MORE_THAN
-from spaceline.core.view import seen_previews
+from spaceline.core.prospects import seen_previews
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.effects.nodes.requirements import All, Skill

@@ -7,7 +7,8 @@ import pytest
 from spaceline.core import engine
 from spaceline.core.data.decisions import YES, Answer, Option, Refusal
 from spaceline.core.data.frames import RunEffect
-from spaceline.core.view import seen_decision, seen_previews, view
+from spaceline.core.prospects import seen_previews
+from spaceline.core.view import seen_decision, view
 from spaceline.effects.previews import of_chosen
 from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions

@@ -31,6 +31,7 @@ from spaceline.rules.second.movement import beaming, moving
 from spaceline.rules.second.numbers import Numbers
 from spaceline.rules.second.playing import at_will, imposed_costs, paying, playing, skill_costs, texts
 from spaceline.rules.second.previews import previews
+from spaceline.rules.second.previews.plans import plans
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
 from spaceline.rules.second.verbs import table
@@ -144,6 +145,7 @@ class SecondRules(Variant):
             alike=openly_known,
             explains=explained,
             previews=previews,
+            plans=plans,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:], *self.marks),
             mark_topics={**roles.MARK_TOPICS, **self.marks},
             unread=UNREAD.facts.id,

@@ -1,0 +1,86 @@
+"""What comes of an answer in the making, for the player who is asked: what it comes to, and what can follow at one go.
+
+As in ``view.values_seen_by``, cards in play that the player cannot read count as blank.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import astuple
+
+from spaceline.core import engine
+from spaceline.core.data.decisions import Answer, Decision
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.plans import Plan
+from spaceline.core.data.previews import Preview
+from spaceline.core.data.renaming import renamed_record
+from spaceline.core.refusals import refusal
+from spaceline.core.state import State
+from spaceline.core.view import blanked, hidden_in_play, inward, outward
+
+
+def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Preview, ...]:
+    """What an answer in the making comes to; of what is not offered, nothing.
+
+    Raises:
+        Refusal: the viewer is not asked now, or names a card that is unknown.
+    """
+    asked = decision_of(state, viewer)
+    given = renamed_record(given, inward(state, viewer))
+    if not is_offered(asked, given):
+        return ()
+    found = state.ruleset.previews(as_known(state, viewer), asked, given)
+    rename = outward(state, viewer)
+    return tuple(renamed_record(preview, rename) for preview in found)
+
+
+def seen_plans(state: State, viewer: PlayerId, given: Answer) -> tuple[Plan, ...]:
+    """The plans that begin with an answer, or with any action when none is given; of what is not offered, none.
+
+    Raises:
+        Refusal: the viewer is not asked now, or names a card that is unknown.
+    """
+    rename = outward(state, viewer)
+    found = [
+        renamed_record(plan, rename) for plan in plans(state, viewer, renamed_record(given, inward(state, viewer)))
+    ]
+    begun = list(dict.fromkeys(plan.answers[0] for plan in found))
+    # By the viewer's numbers, for another order might tell something.
+    return tuple(sorted(found, key=lambda it: (begun.index(it.answers[0]), it.place, astuple(it.goal))))
+
+
+def plans(state: State, viewer: PlayerId, given: Answer) -> tuple[Plan, ...]:
+    """What ``seen_plans`` shows, in the table's own numbers, which the answer has too.
+
+    Raises:
+        Refusal: the viewer is not asked now.
+    """
+    asked = decision_of(state, viewer)
+    begun = (given,) if given != Answer() else tuple(Answer(option=option) for option in asked.options)
+    if asked.kind not in ("action", "cards") or not all(is_offered(asked, it) for it in begun):
+        return ()
+    known = as_known(state, viewer)
+    return tuple(plan for it in begun for plan in state.ruleset.plans(known.clone(), asked, it))
+
+
+def decision_of(state: State, viewer: PlayerId) -> Decision:
+    """What the viewer is asked.
+
+    Raises:
+        Refusal: nothing.
+    """
+    asked = engine.decision(state)
+    if asked is None or asked.player != viewer:
+        raise refusal("not-asked")
+    return asked
+
+
+def as_known(state: State, viewer: PlayerId) -> State:
+    """A copy of the game, as far as the viewer knows it."""
+    hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
+    return blanked(state, hidden) if hidden else state.clone()
+
+
+def is_offered(asked: Decision, given: Answer) -> bool:
+    """Whether all that an answer in the making names may be chosen."""
+    cards = asked.selection.cards if asked.selection is not None else ()
+    return (given.option is None or given.option in asked.options) and set(given.cards) <= set(cards)

@@ -1,0 +1,40 @@
+"""Orders that are given at one go: how ships get to locations, and crews onto planets (1E-7.0/1)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places
+from spaceline.rules.first.data.frames import Transfer
+from spaceline.rules.first.missions.attempting import team_of_option
+from spaceline.rules.first.movement.flying import journeys
+from spaceline.rules.first.movement.transferring import groups
+from spaceline.rules.planning import UNDOCK, Travel, planning
+
+
+def flown(state: State, player: PlayerId, option: Option) -> Change:
+    """A ship undocks, which takes no RANGE, or flies somewhere (1E-7.1.4/2, 1E-7.1.5/1)."""
+    ship = option.card
+    if option.kind == UNDOCK:
+        return Change("undock", (ship,), player, to=places.place_of(state, ship), role="space")
+    cost, _ = journeys(state, player, ship)[option.target]
+    return Change("move", (ship,), player, to=option.target, role="space", amount=cost)
+
+
+def beaming(state: State, player: PlayerId, option: Option) -> Transfer | None:
+    """It is asked who beams; where not all may go together, the player says first who does (1E-10.2.10/3)."""
+    transfer = Transfer(
+        step="choose_passengers", player=player, source=option.card, target=option.target, verb=option.kind
+    )
+    return transfer if len(groups(state, transfer)) < 2 else None
+
+
+def team(state: State, player: PlayerId, option: Option) -> tuple[CardId, ...]:
+    """The crew or the Away Team, or both (1E-7.2.1/4, 1E-7.2.1.0.2/1)."""
+    return team_of_option(state, state.cards[option.card].parent, player, option)
+
+
+plans = planning(Travel(places.place_of, flown, beaming, team))
+"""All that may be given at one go after an order, or after the choice of those who beam."""
