@@ -21,6 +21,7 @@ SENTENCES: Mapping[str, str] = {
     "too-many": "That is more cards than may be chosen.",
     "too-few": "More cards must be chosen.",
     "unknown-action": "There is no such action.",
+    "no-such-plan": "That cannot be done at one go.",
     "unknown-card": "There is no such card for you.",
     "game-over": "The game is over.",
     "no-restore-point": "That action can no longer be taken back.",

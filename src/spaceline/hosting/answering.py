@@ -5,30 +5,27 @@ A viewer is a player, or 0 for those who only watch. Players answer and ask unde
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from spaceline.core import engine
+from spaceline.core.actions import refuse
 from spaceline.core.data.changes import Event
-from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.leaves import PlaceId, PlayerId
 from spaceline.core.data.records import Answered, Left
-from spaceline.core.data.seen import SeenEvent, View
-from spaceline.core.recording.session import Session
-from spaceline.core.ruleset import Goal
-from spaceline.core.view import SPECTATOR, glance, values_seen_by
-from spaceline.effects.render.lexicon import Lexicon
+from spaceline.core.data.renaming import renamed_record
+from spaceline.core.data.seen import SeenEvent
+from spaceline.core.view import outward
 from spaceline.hosting.errors import HostingError
-from spaceline.hosting.recorded import RecordedSeat
+from spaceline.hosting.plans import PlanUnderWay, come_between, is_asked_for, is_possible
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, AutoAnswer, remembered, suggested
-from spaceline.hosting.seating import STAND_IN, Seating
-from spaceline.hosting.standing import TableSettings, check_auto_answer
-from spaceline.hosting.story import LoggedLine, Story
+from spaceline.hosting.standing import check_auto_answer
+from spaceline.hosting.story import LoggedLine
+from spaceline.hosting.viewed import ViewedGame
 from spaceline.players.seat import PlayerAnswer
-from spaceline.presentation import Scene, asked as question_of, labels, scene_of, text_of
-from spaceline.presentation.lexicon.english import ENGLISH
-from spaceline.presentation.scene import NO_NAMES
+from spaceline.presentation import asked as question_of, happening_told, labels, plan_stopped, sentence_of
 
 AT_ONCE = 200
 """So many remembered answers are given one after another; then the player is asked again."""
@@ -37,140 +34,8 @@ Told = dict[PlayerId, tuple[SeenEvent, ...]]
 """By viewer: what happened, as it was seen."""
 
 
-class Answering:
+class Answering(ViewedGame):
     """One game, its seats, its logs and what its people have said about how they want to play."""
-
-    def __init__(
-        self,
-        session: Session,
-        seating: Seating,
-        story: Story | None = None,
-        standing: TableSettings | None = None,
-        *,
-        is_watched: bool = False,
-        language: str = ENGLISH,
-        names: Mapping[PlayerId, str] = NO_NAMES,
-    ) -> None:
-        """Host a game; with ``is_watched`` there is a log for spectators too.
-
-        ``names`` are what players are called by those to whom they are not just the opponent.
-        """
-        self.names = names
-        self.language = language
-        """In which its people are told everything."""
-        self.session, self.seating = session, seating
-        self.story, self.standing = story or Story(), standing or TableSettings()
-        self.is_watched = is_watched
-        self.looks: tuple[int, dict[PlayerId, View], dict[PlayerId, View]] = (-1, {}, {})
-        """After so many entries of the record: what viewers have seen at a glance, and with all values."""
-        self.notice = ""
-        """What people should know of how the game was loaded."""
-        for viewer in self.viewers:
-            if viewer not in self.story.hands:
-                self.story.look(session.state, viewer)
-        self.count_prompt()
-
-    @property
-    def viewers(self) -> tuple[PlayerId, ...]:
-        """Who is told what happens: the people who sit here, and those who watch."""
-        return (*self.seating.people, SPECTATOR) if self.is_watched else self.seating.people
-
-    @property
-    def people(self) -> tuple[PlayerId, ...]:
-        """The people who sit here and have not left."""
-        return tuple(player for player in self.seating.people if player not in self.session.gone)
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return engine.decision(self.session.state) is None
-
-    def goals(self, player: PlayerId) -> tuple[Goal, ...]:
-        """What a player needs to win."""
-        state = self.session.state
-        return tuple(state.ruleset.goals(state, player))
-
-    @property
-    def asked(self) -> PlayerId:
-        """Whose decision is open; 0 when the game is over. Others than that player must not be told."""
-        open_now = engine.decision(self.session.state)
-        return open_now.player if open_now else 0
-
-    def computer(self, player: PlayerId) -> str:
-        """The name of the computer player in a seat, or of the one that stands in there; empty for a person."""
-        chair = self.seating.chair(player)
-        if not chair.is_person:
-            return chair.player
-        return self.standing.stand_ins.get(player, "") if player in self.people else STAND_IN
-
-    def view(self, viewer: PlayerId) -> View:
-        """All that a viewer may know; worked out once for each position, which several ask for."""
-        _, _, views = self.looks_now()
-        found = views.get(viewer)
-        if found is None:
-            found = replace(self.glance(viewer), values=values_seen_by(self.session.state, viewer))
-            views[viewer] = found
-        return found
-
-    def glance(self, viewer: PlayerId) -> View:
-        """What a viewer sees, without values unless somebody has asked for them."""
-        _, glances, views = self.looks_now()
-        found = views.get(viewer) or glances.get(viewer)
-        if found is None:
-            found = glances[viewer] = glance(self.session.state, viewer)
-        return found
-
-    def looks_now(self) -> tuple[int, dict[PlayerId, View], dict[PlayerId, View]]:
-        """What was seen of the position as it is now."""
-        if self.looks[0] != len(self.session.entries):
-            self.looks = len(self.session.entries), {}, {}
-        return self.looks
-
-    def let_go_of_looks(self) -> None:
-        """Keep nothing of what was seen: who asks again soon will have it worked out again."""
-        self.looks = (-1, {}, {})
-
-    def scene(self, viewer: PlayerId) -> Scene:
-        """What a viewer sees, with the words of the edition."""
-        pool = self.session.state.ruleset.definitions
-        return scene_of(self.view(viewer), pool, language=self.language, names=self.names)
-
-    @property
-    def words(self) -> Lexicon:
-        """The words of the edition."""
-        return text_of(self.session.state.ruleset.name, self.language).lexicon
-
-    def seat(self, player: PlayerId) -> RecordedSeat:
-        """What a player has before it; a choice drawn from it is handed to ``answer``."""
-        return RecordedSeat(self.session, player)
-
-    def decision(self, player: PlayerId) -> Decision:
-        """What a player must choose.
-
-        Raises:
-            Refusal: it is not this player's decision.
-        """
-        return self.seat(player).decision
-
-    def prompt_number(self, player: PlayerId) -> int:
-        """How often a player was asked; an answer may name it, so that a late one is not taken for the next."""
-        return self.standing.prompts.get(player, 0)
-
-    def check(self, player: PlayerId, cards: tuple[CardId, ...]) -> Check:
-        """What a half-made choice of cards amounts to.
-
-        Raises:
-            Refusal: the player is not choosing cards, or names a card that is unknown.
-        """
-        return self.seat(player).check(cards)
-
-    def why_not(self, player: PlayerId, option: Option) -> Refusal | None:
-        """Which rule stands in the way of an action of a player; None when none does."""
-        return self.seat(player).why_not(option)
-
-    def log(self, viewer: PlayerId) -> Sequence[LoggedLine]:
-        """All that a viewer was told; the place of a line in it is its number."""
-        return self.story.of(viewer)
 
     def answer(self, player: PlayerId, choice: PlayerAnswer) -> Told:
         """Give a player's answer, and those that were remembered for what follows.
@@ -178,7 +43,24 @@ class Answering:
         Raises:
             Refusal: another player is asked, or it is not allowed; nothing has changed.
         """
-        return self.go_on(self.seat(player).give(choice))
+        events = self.seat(player).give(choice)
+        self.standing.plans.pop(player, None)
+        return self.go_on(events)
+
+    def follow_plan(self, player: PlayerId, given: Answer, goal: Option, place: PlaceId) -> Told:
+        """Give the answers of a plan, one after another as each is asked for, until something else comes between.
+
+        The plan is named by the answer with which it begins, its goal and where that is. All of its answers are
+        recorded as the player's; with one step all of them are taken back.
+
+        Raises:
+            Refusal: another player is asked, or there is no such plan; nothing has changed.
+        """
+        plan = self.seat(player).plan(given, goal, place)
+        events = self.session.answer(plan.answers[0].answer)
+        if len(plan.answers) > 1:
+            self.standing.plans[player] = PlanUnderWay(replace(plan, previews=()))
+        return self.go_on(events)
 
     def answer_default(self, player: PlayerId) -> Told:
         """Answer for a player whose time is up, as is always legal.
@@ -197,6 +79,7 @@ class Answering:
         events = self.session.leave(player)
         self.standing.request = None
         self.standing.stand_ins.pop(player, None)
+        self.standing.plans.pop(player, None)
         self.forget(player)
         return self.go_on(events)
 
@@ -216,15 +99,6 @@ class Answering:
         if self.standing.stand_ins.pop(player, "") and not self.is_over:
             self.say_to_all("come-back", player)
 
-    def say_to_all(self, key: str, player: PlayerId) -> None:
-        """Tell every viewer in the log of something that a player did beside the game."""
-        for viewer in self.viewers:
-            scene = self.scene(viewer)
-            who = scene.player(player)
-            subject = "you" if viewer == player else "other"
-            text = scene.words.say(f"{key}.{subject}", who=who, Who=who[:1].upper() + who[1:])
-            self.story.add(viewer, LoggedLine(self.session.answers, key, text))
-
     def go_on(self, events: list[Event]) -> Told:
         """After an answer: tell what happened, and answer what players have said beforehand."""
         self.compare_taken_back()
@@ -239,21 +113,67 @@ class Answering:
         for viewer in self.viewers:
             seen = self.story.note(state, self.glance(viewer), events, answers, self.language, self.names)
             told[viewer] = (*told.get(viewer, ()), *seen)
+            self.watch(viewer, seen)
+
+    def watch(self, player: PlayerId, seen: Sequence[SeenEvent]) -> None:
+        """End a player's plan if something has happened that is none of it."""
+        underway = self.standing.plans.get(player)
+        between = come_between(underway, player, seen) if underway is not None else ()
+        if between:
+            self.end_plan(player, happening_told(self.scene(player), between))
 
     def answer_remembered(self, told: Told) -> None:
-        """Give remembered answers until somebody must be asked."""
+        """Give planned and remembered answers until somebody must be asked."""
         for _ in range(AT_ONCE):
             asked = engine.decision(self.session.state)
-            auto_answers = self.standing.auto_answers.get(asked.player, ()) if asked else ()
-            given = remembered(self.session.state, asked, auto_answers) if asked and auto_answers else None
-            if asked is None or given is None:
+            if asked is None:
                 break
-            text = self.passed(asked.player, given)
+            given, text = self.planned(asked), ""
+            if given is None:
+                auto_answers = self.auto_answers(asked.player)
+                given = remembered(self.session.state, asked, auto_answers) if auto_answers else None
+                if given is None:
+                    self.end_plan(asked.player, self.words.say("plan.stopped.question"))
+                    break
+                text = self.passed(asked.player, given)
             events = self.session.answer(given, by_auto_answer=True)
             self.compare_taken_back()
-            self.story.add(asked.player, LoggedLine(self.session.answers, "passed", text, is_passed=True))
+            if text:
+                self.story.add(asked.player, LoggedLine(self.session.answers, "passed", text, is_passed=True))
             self.tell(events, told)
         self.count_prompt()
+
+    def planned(self, asked: Decision) -> Answer | None:
+        """The next answer of a plan, if it is asked for now; the plan ends where it is not possible any more."""
+        underway = self.standing.plans.get(asked.player)
+        if underway is None or not is_asked_for(underway.following, asked):
+            return None
+        following = underway.following
+        if not is_possible(following, asked):
+            self.end_plan(asked.player, self.why_impossible(asked.player, following.answer))
+            return None
+        if underway.given + 1 < len(underway.plan.answers):
+            self.standing.plans[asked.player] = replace(underway, given=underway.given + 1)
+        else:
+            del self.standing.plans[asked.player]
+        return following.answer
+
+    def why_impossible(self, player: PlayerId, given: Answer) -> str:
+        """Why an answer that was planned cannot be given any more, as the player is told."""
+        if given.option is None:
+            return self.words.say("plan.stopped.cards")
+        refusal = refuse(self.session.state, player, given.option)
+        return self.words.say("plan.stopped.other") if refusal is None else sentence_of(self.words, refusal)
+
+    def end_plan(self, player: PlayerId, why: str) -> None:
+        """Give no further answers of a player's plan, if one is under way, and say in the player's log why."""
+        underway = self.standing.plans.pop(player, None)
+        if underway is None:
+            return
+        scene = self.scene(player)
+        plan = renamed_record(underway.plan, outward(self.session.state, player))
+        text = plan_stopped(scene, plan, underway.given, why)
+        self.story.add(player, LoggedLine(self.session.answers, "plan", text, is_passed=True))
 
     def passed(self, player: PlayerId, given: Answer) -> str:
         """How a player is told of an answer that was remembered."""
@@ -268,13 +188,6 @@ class Answering:
         """The options of the open decision in the table's own numbers, in the order in which the player has them."""
         asked = engine.decision(self.session.state)
         return asked.options if asked else ()
-
-    def count_prompt(self) -> None:
-        """Number the question that is open, once."""
-        entries, asked = len(self.session.entries), self.asked
-        if asked and self.standing.prompted != entries:
-            self.standing.prompted = entries
-            self.standing.prompts[asked] = self.standing.prompts.get(asked, 0) + 1
 
     def auto_answers(self, player: PlayerId) -> tuple[AutoAnswer, ...]:
         """The remembered answers of a player."""

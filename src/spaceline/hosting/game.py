@@ -163,7 +163,7 @@ class HostedGame(Answering):
         except RecordError as error:
             raise cannot_undo("other-version") from error
         self.story.go_back(to)
-        self.standing.taken_back, self.standing.request = taken, None
+        self.standing.taken_back, self.standing.request, self.standing.plans = taken, None, {}
         for other in forgetful:
             self.forget(other)
         self.look_again()
@@ -189,7 +189,7 @@ class HostedGame(Answering):
         return self.asked == player and any(isinstance(it, Answered) and it.player == player for it in following)
 
     def redo(self, player: PlayerId) -> Told:
-        """Answer again as before going back; what chance decides, it decides anew.
+        """Answer again as before going back, with what was given at one go; what chance decides, it decides anew.
 
         Raises:
             CannotRedo: nothing was taken back, or it is not possible any more.
@@ -198,7 +198,24 @@ class HostedGame(Answering):
         if not self.may_redo(player) or not isinstance(following[0], Answered):
             raise cannot_redo("nothing-to-redo")
         try:
-            return self.answer(player, KeptAnswer(following[0].answer))
+            told = self.answer(player, KeptAnswer(following[0].answer))
         except Refusal as refusal:
             self.standing.taken_back = ()
             raise cannot_redo("not-possible") from refusal
+        while (entry := self.given_for(player)) is not None:
+            try:
+                events = self.session.answer(entry.answer, by_auto_answer=True)
+            except Refusal:
+                self.standing.taken_back = ()
+                break
+            for viewer, seen in self.go_on(events).items():
+                told[viewer] = (*told.get(viewer, ()), *seen)
+        return told
+
+    def given_for(self, player: PlayerId) -> Answered | None:
+        """What was taken back next, if it was given for the player and could be given again."""
+        following = self.standing.taken_back[:1]
+        if not following or not self.may_redo(player):
+            return None
+        entry = following[0]
+        return entry if isinstance(entry, Answered) and entry.by_auto_answer else None

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from spaceline.core import choices
+from spaceline.core import choices, prospects
 from spaceline.core.choices import Dice
 from spaceline.core.data.changes import Event
-from spaceline.core.data.decisions import Answer
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.decisions import Answer, Option
+from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.data.plans import Plan
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.recording.session import Session
+from spaceline.core.refusals import refusal
 from spaceline.core.view import inward
 from spaceline.players.seat import PlayerAnswer, Sampled, Seat
+
+NO_ANSWER = Answer()
 
 
 class KeptAnswer(Sampled):
@@ -45,6 +49,20 @@ class RecordedSeat(Seat):
     def default(self) -> KeptAnswer:
         """An answer that is always legal."""
         return KeptAnswer(choices.default(self._asked()))
+
+    def plan(self, given: Answer, goal: Option, place: PlaceId) -> Plan:
+        """The plan that begins with an answer and has that goal, in the table's own numbers.
+
+        Raises:
+            Refusal: it is not this player's decision, or there is no such plan.
+        """
+        rename = inward(self._state, self.viewer)
+        given, goal = renamed_record(given, rename), renamed_record(goal, rename)
+        found = prospects.plans(self._state, self.viewer, given) if given != NO_ANSWER else ()
+        for plan in found:
+            if (plan.goal, plan.place) == (goal, place):
+                return plan
+        raise refusal("no-such-plan")
 
     def give(self, choice: PlayerAnswer) -> list[Event]:
         """Answer, and record it.

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered, Left
 from spaceline.core.ruleset import Ruleset
 from spaceline.hosting.errors import HostingError
+from spaceline.hosting.plans import PlanUnderWay
 from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, AutoAnswer
 
 MOST = 60
@@ -33,6 +34,8 @@ class TableSettings(msgspec.Struct):
 
     auto_answers: dict[PlayerId, tuple[AutoAnswer, ...]] = msgspec.field(default_factory=dict, name="habits")
     """Saves keep them under their first name."""
+    plans: dict[PlayerId, PlanUnderWay] = {}
+    """What players have begun and want gone on with, while others are asked."""
     taken_back: tuple[Answered | Left, ...] = ()
     """What was taken back last and could be done again, the next first."""
     request: Request | None = None

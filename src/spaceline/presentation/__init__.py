@@ -15,6 +15,7 @@ from spaceline.presentation.edition import (
 )
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
+from spaceline.presentation.plans import happening_told, plan_stopped, plans_shown
 from spaceline.presentation.prompts import asked, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.staging import shots_of, standing_of
@@ -37,11 +38,14 @@ __all__ = [
     "deck_sentence",
     "describer_for",
     "describer_of",
+    "happening_told",
     "label",
     "labels",
     "limit",
     "obstacles",
     "outcome",
+    "plan_stopped",
+    "plans_shown",
     "presentation_of",
     "preview_of",
     "prompt",

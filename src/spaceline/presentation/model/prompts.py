@@ -63,6 +63,23 @@ class ShownAutoAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str = ""
 
 
+class ShownPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may be given at one go: answers one after another, as long as nothing else happens."""
+
+    goal: OptionKey
+    """What they are given for."""
+    place: int
+    """Where that is."""
+    label: str
+    """Unique among the plans that are shown together."""
+    given: OptionKey | None = None
+    """The choice with which it begins; None where that is the cards which are being chosen."""
+    steps: tuple[str, ...] = ()
+    """What is done, one after another."""
+    previews: tuple[ShownPreview, ...] = ()
+    """What the goal comes to, if all goes well."""
+
+
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer must decide."""
 
@@ -84,6 +101,8 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether declining is no choice."""
     auto_answers: tuple[ShownAutoAnswer, ...] = ()
     """Answers that may be remembered for questions like this."""
+    plans: tuple[ShownPlan, ...] = ()
+    """What may be given at one go, beginning with one of the choices."""
 
 
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
