@@ -190,6 +190,17 @@ export interface ShownAutoAnswer {
   readonly label?: string;
 }
 
+/** What may be given at one go: answers one after another, as long as nothing else happens. */
+export interface ShownPlan {
+  readonly goal: OptionKey;
+  readonly place: number;
+  readonly label: string;
+  readonly short?: string;
+  readonly given?: OptionKey | null;
+  readonly steps?: readonly string[];
+  readonly previews?: readonly ShownPreview[];
+}
+
 /** What the viewer must decide. */
 export interface Prompt {
   readonly number: number;
@@ -205,6 +216,7 @@ export interface Prompt {
   readonly rule?: Rule | null;
   readonly is_forced?: boolean;
   readonly auto_answers?: readonly ShownAutoAnswer[];
+  readonly plans?: readonly ShownPlan[];
 }
 
 /** Why something is not allowed. */
@@ -415,6 +427,7 @@ export interface Checked {
   readonly problem?: string;
   readonly told?: string;
   readonly previews?: readonly ShownPreview[];
+  readonly plans?: readonly ShownPlan[];
   readonly cards?: readonly number[];
 }
 
@@ -470,6 +483,16 @@ export interface GiveAnswer {
   readonly ref: number;
   readonly prompt: number;
   readonly given: Given;
+}
+
+/** The answer to a prompt, and what is to be answered after it as long as nothing comes between. */
+export interface FollowPlan {
+  readonly type: "follow-plan";
+  readonly ref: number;
+  readonly prompt: number;
+  readonly given: Given;
+  readonly goal: OptionKey;
+  readonly place: number;
 }
 
 /** What would these cards amount to, or this option? */
@@ -867,4 +890,4 @@ export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch;
+export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch;

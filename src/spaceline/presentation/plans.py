@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.plans import Plan, PlannedAnswer
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.labels import in_full, numbered, plain_label, told_apart
@@ -18,9 +19,11 @@ BEAM, ATTEMPT = "beam", "attempt"
 
 def plans_shown(scene: Scene, plans: Sequence[Plan]) -> tuple[ShownPlan, ...]:
     """Plans as a person chooses among them."""
-    plain = [label_of(scene, plan) for plan in plans]
-    clear = [clear_label(scene, plan, label) for plan, label in zip(plans, plain, strict=True)]
-    found = numbered(scene, told_apart(plain, clear))
+    found = [label_of(scene, plan) for plan in plans]
+    for name in (scene.name, lambda card: in_full(scene, card)):
+        clear = [clear_label(scene, plan, label, name) for plan, label in zip(plans, found, strict=True)]
+        found = told_apart(found, clear)
+    found = numbered(scene, found)
     return tuple(shown(scene, plan, label) for plan, label in zip(plans, found, strict=True))
 
 
@@ -31,6 +34,7 @@ def shown(scene: Scene, plan: Plan, label: str) -> ShownPlan:
         goal=key_of(plan.goal),
         place=plan.place,
         label=label,
+        short=short_label(scene, plan),
         given=None if first is None else key_of(first),
         steps=tuple(told_step(scene, step) for step in steps_of(plan)),
         previews=tuple(preview_of(scene, preview) for preview in plan.previews),
@@ -66,15 +70,20 @@ def label_of(scene: Scene, plan: Plan) -> str:
     )
 
 
-def clear_label(scene: Scene, plan: Plan, label: str) -> str:
+def clear_label(scene: Scene, plan: Plan, label: str, name: Callable[[EntityId], str]) -> str:
     """A label with what tells the plan from another: who flies or from where they beam, and how it is attempted."""
     goal = plan.goal
-    if goal.kind != ATTEMPT:
-        return scene.words.say("with", what=label, detail=in_full(scene, goal.card) if goal.card else "")
-    cards = [it.answer.option.card for it in plan.answers[:-1] if it.answer.option is not None]
-    details = [in_full(scene, card) for card in cards[:1] if card in scene.cards]
-    details += [plain_label(scene, goal)] if goal.detail else []
+    begun = plan.answers[0].answer.option
+    details = [name(begun.card)] if begun is not None and begun.card else []
+    details += [plain_label(scene, goal)] if goal.kind == ATTEMPT and goal.detail else []
     return scene.words.say("with", what=label, detail="; ".join(details)) if details else label
+
+
+def short_label(scene: Scene, plan: Plan) -> str:
+    """What stands beside the choice with which a plan begins, where it does no more than that choice."""
+    if plan.goal.kind == ATTEMPT:
+        return ""
+    return scene.words.say(f"plan.{plan.goal.kind}.short", number=len(plan.answers[-1].answer.cards))
 
 
 def steps_of(plan: Plan) -> tuple[tuple[PlannedAnswer, ...], ...]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spaceline.cards.card import Pool
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import RESPOND, Decision, Option, Selection
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import EntityId
+from spaceline.core.data.plans import Plan
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.presentation.chosen_for import deed_of
 from spaceline.presentation.labels import card_labels, labels
 from spaceline.presentation.model.prompts import Candidate, Prompt, ShownAutoAnswer, ShownOption, ShownSelection
 from spaceline.presentation.obstacles import rule_of
+from spaceline.presentation.plans import plans_shown
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.telling import told
 
@@ -97,7 +101,13 @@ DECLINING = ("pass", "no")
 """Options by which one does nothing."""
 
 
-def prompt_of(scene: Scene, decision: Decision, number: int, auto_answers: tuple[ShownAutoAnswer, ...] = ()) -> Prompt:
+def prompt_of(
+    scene: Scene,
+    decision: Decision,
+    number: int,
+    auto_answers: tuple[ShownAutoAnswer, ...] = (),
+    plans: Sequence[Plan] = (),
+) -> Prompt:
     """What the viewer must decide, in words."""
     return Prompt(
         number=number,
@@ -113,6 +123,7 @@ def prompt_of(scene: Scene, decision: Decision, number: int, auto_answers: tuple
         rule=rule_of(decision.clause),
         is_forced=is_forced(decision),
         auto_answers=auto_answers,
+        plans=plans_shown(scene, plans),
     )
 
 

@@ -72,6 +72,8 @@ class ShownPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where that is."""
     label: str
     """Unique among the plans that are shown together."""
+    short: str = ""
+    """What stands beside the choice with which it begins, where it does no more than that with everybody."""
     given: OptionKey | None = None
     """The choice with which it begins; None where that is the cards which are being chosen."""
     steps: tuple[str, ...] = ()

@@ -26,6 +26,7 @@ from spaceline.server.wire.messages import (
     CheckCards,
     Claim,
     Concede,
+    FollowPlan,
     GiveAnswer,
     Given,
     Redo,
@@ -74,6 +75,16 @@ async def answer(match: LiveMatch, connection: Connection, message: GiveAnswer) 
     await change(match, connection, message.ref, give)
 
 
+async def follow_plan(match: LiveMatch, connection: Connection, message: FollowPlan) -> None:
+    """Answer the open question, and go on from there as it was planned."""
+
+    def give(game: HostedGame) -> Told:
+        open_question(game, connection.player, message.prompt)
+        return game.follow_plan(connection.player, answer_of(message.given), option_of(message.goal), message.place)
+
+    await change(match, connection, message.ref, give)
+
+
 async def check_cards(match: LiveMatch, connection: Connection, message: CheckCards) -> None:
     """Work out what a half-made choice amounts to, or an option."""
     async with match.lock:
@@ -84,7 +95,8 @@ async def check_cards(match: LiveMatch, connection: Connection, message: CheckCa
         given = answer_of(Given(message.option, cards))
         assert scene.view.decision is not None
         check = WHOLE if message.option else game.check(player, cards)
-        found = checked(scene, scene.view.decision, message.ref, given, check, seat.previews(given))
+        plans = seat.plans(given) if cards and message.option is None else ()
+        found = checked(scene, scene.view.decision, message.ref, given, check, seat.previews(given), plans)
         connection.send(replace(found, cards=cards) if message.fill else found)
 
 
@@ -165,6 +177,7 @@ async def rematch(match: LiveMatch, connection: Connection, message: Rematch) ->
 
 DEEDS: Mapping[type, Deed] = {
     GiveAnswer: answer,
+    FollowPlan: follow_plan,
     CheckCards: check_cards,
     AskWhy: ask_why,
     AskObstacles: ask_obstacles,

@@ -5,19 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Answer, Check, Decision, Option
+from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting import remembering
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import in_words
-from spaceline.presentation import Scene, limit, obstacles, preview_of, running_total
+from spaceline.presentation import Scene, limit, obstacles, plans_shown, preview_of, running_total
 from spaceline.presentation.model.prompts import ShownAutoAnswer
 from spaceline.presentation.obstacles import Asks
 from spaceline.server.wire.messages import Checked, Given, GivenKey, Happening, Obstacles
 
 
 def checked(
-    scene: Scene, decision: Decision, ref: int, given: Answer, check: Check, previews: Sequence[Preview] = ()
+    scene: Scene,
+    decision: Decision,
+    ref: int,
+    given: Answer,
+    check: Check,
+    previews: Sequence[Preview] = (),
+    plans: Sequence[Plan] = (),
 ) -> Checked:
     """What a half-made choice, or an option, amounts to."""
     is_of_cards = decision.selection is not None and given.option is None
@@ -32,6 +39,7 @@ def checked(
         check.problem,
         scene.words.templates["comma"].join(told),
         tuple(preview_of(scene, preview) for preview in (*limits, *previews)),
+        plans_shown(scene, plans),
     )
 
 

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import UNTOLD
+from spaceline.core.data.decisions import Answer
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
@@ -25,6 +26,9 @@ from spaceline.server.live.connection import Connection, encoded
 from spaceline.server.live.replies import auto_answers_of, happening, suggestions
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
+
+ANY = Answer()
+"""No answer yet: whatever could be begun with one is asked for."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -48,7 +52,8 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
     asked = scene.view.decision
     prompt = None
     if asked is not None:
-        prompt = prompt_of(scene, asked, game.prompt_number(viewer), suggestions(game, scene, viewer))
+        plans = game.seat(viewer).plans(ANY) if asked.kind == "action" else ()
+        prompt = prompt_of(scene, asked, game.prompt_number(viewer), suggestions(game, scene, viewer), plans)
     return Shown(
         table_of(scene, game.session.state.ruleset.roles, company),
         prompt,

@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 
 from spaceline.presentation.model.log import LogLine
-from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPreview
+from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPlan, ShownPreview
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
@@ -151,6 +151,8 @@ class Checked(msgspec.Struct, frozen=True, omit_defaults=True, tag="checked"):
     """The running total in words."""
     previews: tuple[ShownPreview, ...] = ()
     """What it comes to toward what it is made for; all of an option that there is to tell."""
+    plans: tuple[ShownPlan, ...] = ()
+    """What may be given at one go, beginning with these cards."""
     cards: tuple[int, ...] = ()
     """All of the choice, where it was asked what it is with everything added that may be."""
 
@@ -213,6 +215,16 @@ class GiveAnswer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_field
     ref: WireNumber
     prompt: WireNumber
     given: Given
+
+
+class FollowPlan(msgspec.Struct, frozen=True, tag="follow-plan", forbid_unknown_fields=True):
+    """The answer to a prompt, and what is to be answered after it as long as nothing comes between."""
+
+    ref: WireNumber
+    prompt: WireNumber
+    given: Given
+    goal: GivenKey
+    place: WireNumber
 
 
 class CheckCards(msgspec.Struct, frozen=True, omit_defaults=True, tag="check", forbid_unknown_fields=True):
@@ -299,6 +311,7 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=
 FromClient = (
     Hello
     | GiveAnswer
+    | FollowPlan
     | CheckCards
     | AskWhy
     | AskObstacles
