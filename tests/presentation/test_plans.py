@@ -27,7 +27,8 @@ def test_in_games_no_two_are_called_alike_and_each_says_what_is_done(name):
         for plan in plans:
             assert len(plan.steps) > (plan.goal[0] == "attempt")
             assert all(plan.steps)
-            assert bool(plan.previews) == (plan.goal[0] == "attempt")
+            assert bool(plan.told) == (plan.goal[0] == "attempt")
+            assert not plan.is_met or "missing" not in plan.told
             assert plan.given is not None
         found += len(plans)
     assert found > 20
@@ -61,4 +62,4 @@ def test_a_plan_is_called_by_what_it_is_for():
     assert plans["Beam all down and attempt Planet"].steps == ("Beam 3 to Planet", "Attempt Planet")
     flight = plans["Fly to Planet and attempt it"]
     assert flight.steps == ("Move Far to Planet", "Beam 3 to Planet", "Attempt Planet")
-    assert flight.previews[0].title == "Planet"
+    assert (flight.told, flight.is_met) == ("Integrity 15 of >0, complete", True)

@@ -198,7 +198,8 @@ export interface ShownPlan {
   readonly short?: string;
   readonly given?: OptionKey | null;
   readonly steps?: readonly string[];
-  readonly previews?: readonly ShownPreview[];
+  readonly told?: string;
+  readonly is_met?: boolean;
 }
 
 /** What the viewer must decide. */

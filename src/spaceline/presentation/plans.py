@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.plans import Plan, PlannedAnswer
+from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.labels import in_full, numbered, plain_label, told_apart
 from spaceline.presentation.model.prompts import OptionKey, ShownPlan
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.telling import told
-from spaceline.presentation.totals import preview_of
+from spaceline.presentation.totals import totals_of
 
 BEAM, ATTEMPT = "beam", "attempt"
 
@@ -37,8 +38,14 @@ def shown(scene: Scene, plan: Plan, label: str) -> ShownPlan:
         short=short_label(scene, plan),
         given=None if first is None else key_of(first),
         steps=tuple(told_step(scene, step) for step in steps_of(plan)),
-        previews=tuple(preview_of(scene, preview) for preview in plan.previews),
+        told=totals_of(scene, best_of(plan.previews)) if plan.previews else "",
+        is_met=any(preview.is_met for preview in plan.previews),
     )
+
+
+def best_of(previews: Sequence[Preview]) -> Preview:
+    """Of several ways to complete a mission one that is met, or else the first."""
+    return next((preview for preview in previews if preview.is_met), previews[0])
 
 
 def key_of(option: Option) -> OptionKey:

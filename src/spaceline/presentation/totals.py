@@ -49,7 +49,12 @@ def title_of(scene: Scene, preview: Preview) -> str:
 
 
 def told_of(scene: Scene, preview: Preview) -> str:
-    """What a preview comes to in one line: totals, and what is missing; of alternatives, that which lacks the least."""
+    """What a preview comes to in one line, with what it is of."""
+    return scene.words.say("preview.told", title=title_of(scene, preview), totals=totals_of(scene, preview))
+
+
+def totals_of(scene: Scene, preview: Preview) -> str:
+    """What a preview comes to: totals, and what is missing; of alternatives, that which lacks the least."""
     say, needs = scene.words.say, nearest(preview)
     parts = [total_of(scene, need) for need in needs if need.kind in COUNTED]
     missing = [lacking(scene, need) for need in needs if need.kind not in COUNTED and not need.is_met]
@@ -59,7 +64,7 @@ def told_of(scene: Scene, preview: Preview) -> str:
         parts.append(say(key, names=scene.words.templates["comma"].join(missing)))
     elif preview.is_met and preview.kind != "limit":
         parts.append(say("preview.complete"))
-    return say("preview.told", title=title_of(scene, preview), totals=scene.words.templates["comma"].join(parts))
+    return scene.words.templates["comma"].join(parts)
 
 
 def nearest(preview: Preview) -> Needs:

@@ -61,7 +61,7 @@ async def test_a_plan_comes_with_the_question_and_is_carried_out_with_one_messag
         bot, plan = await at_a_plan(server, one, two)
         assert plan.label.startswith("Fly to ")
         assert plan.steps[-1].startswith("Attempt ")
-        assert plan.previews[0].told
+        assert plan.told
         game = server.live(one.match.id).game
         before = game.session.answers
         assert isinstance(await bot.ask(following(bot, plan)), Accepted)

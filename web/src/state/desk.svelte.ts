@@ -1,10 +1,10 @@
 import { untrack } from "svelte";
 
-import type { ShownPreview, ShownOption, Refused } from "../wire";
+import type { ShownPlan, ShownPreview, ShownOption, Refused } from "../wire";
 import { Cells } from "./cells.svelte";
 import { Ending } from "./ending.svelte";
 import { faces } from "./faces.svelte";
-import { copiesIn, movesOf, movesTo } from "./offers";
+import { copiesIn, movesOf, movesTo, plansOf, plansTo, plansWith } from "./offers";
 import type { Seat } from "./seat.svelte";
 import { nameOf } from "./table";
 
@@ -12,6 +12,8 @@ import { nameOf } from "./table";
 export interface Menu {
   readonly thing: number;
   readonly choices: readonly ShownOption[];
+  /** What may be done with it at one go. */
+  readonly plans: readonly ShownPlan[];
   readonly x: number;
   readonly y: number;
 }
@@ -20,6 +22,7 @@ export interface Menu {
 export interface Drag {
   readonly card: number;
   readonly moves: readonly ShownOption[];
+  readonly plans: readonly ShownPlan[];
   readonly targets: ReadonlySet<number>;
   readonly x: number;
   readonly y: number;
@@ -128,7 +131,7 @@ export class Desk {
       choosing.toggle(thing);
       return;
     }
-    this.open(thing, this.choicesOf(thing), x, y);
+    this.open(thing, this.choicesOf(thing), x, y, plansOf(this.seat.prompt, thing));
   }
 
   /** Do the only thing that can be done with something, if there is one. */
@@ -139,8 +142,8 @@ export class Desk {
     return true;
   }
 
-  open(thing: number, choices: readonly ShownOption[], x: number, y: number): void {
-    this.menu = { thing, choices, x, y };
+  open(thing: number, choices: readonly ShownOption[], x: number, y: number, plans: readonly ShownPlan[] = []): void {
+    this.menu = { thing, choices, plans, x, y };
     this.obstacles = [];
     if (this.seat.prompt?.kind === "action" && thing >= 1000) {
       void this.seat.obstacles(this.offeredFor(thing)).then((found) => {
@@ -156,12 +159,19 @@ export class Desk {
 
   take(choice: ShownOption): void {
     if (this.ending.asks(this.seat.prompt, choice)) return;
+    this.begin(() => this.seat.choose(choice));
+  }
+
+  /** Do at one go what was planned, beginning with the cards that are chosen where it begins with none of the choices. */
+  follow(plan: ShownPlan, cards: readonly number[] = []): void {
+    this.begin(() => this.seat.follow(plan, cards));
+  }
+
+  private begin(answer: () => Promise<boolean>): void {
     this.menu = null;
     this.drag = null;
     this.forget();
-    void this.seat.choose(choice).then((taken) => {
-      if (taken) this.no = null;
-    });
+    void answer().then((taken) => void (taken && (this.no = null)));
   }
 
   /** Take a choice as often as it can be taken one time after another; something else that is asked ends it. */
@@ -224,8 +234,10 @@ export class Desk {
     if (!here || this.seat.choosing?.isPick) return false;
     const moves = movesOf(this.seat.offers, here);
     if (!moves.length) return false;
+    const plans = plansWith(this.seat.prompt, moves);
+    const targets = new Set([...moves.map((it) => it.key[2]), ...plans.map((it) => it.place)].filter(Boolean));
     this.menu = null;
-    this.drag = { card, moves, targets: new Set(moves.map((it) => it.key[2]).filter(Boolean)), x, y };
+    this.drag = { card, moves, plans, targets, x, y };
     return true;
   }
 
@@ -239,6 +251,8 @@ export class Desk {
     this.drag = null;
     if (!drag || isHome || things[0] === drag.card) return;
     let found = movesTo(drag.moves, things);
+    const plans = plansTo(drag.plans, things);
+    if (plans.length) return this.open(drag.card, found, x, y, plans);
     if (!found.length) found = drag.moves.filter((it) => it.key[1] === this.offeredFor(drag.card) && !it.key[2]);
     if (!found.length && this.onlyTarget(drag.moves) && things.length === 0) found = drag.moves;
     if (found.length === 1) {

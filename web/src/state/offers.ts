@@ -1,4 +1,4 @@
-import type { CardHere, ShownOption, Prompt } from "../wire";
+import type { CardHere, ShownOption, ShownPlan, Prompt } from "../wire";
 import type { Board } from "./table";
 
 /** What a prompt offers for each thing on the table: read from its keys, without knowing what any of it means. */
@@ -69,6 +69,28 @@ export function movesTo(moves: readonly ShownOption[], things: readonly number[]
     if (found.length) return found;
   }
   return [];
+}
+
+/** What may be given at one go that begins with one of several choices. */
+export function plansWith(prompt: Prompt | null, choices: readonly ShownOption[]): readonly ShownPlan[] {
+  const keys = new Set(choices.map((it) => it.key.join()));
+  return (prompt?.plans ?? []).filter((plan) => plan.given && keys.has(plan.given.join()));
+}
+
+/** What may be given at one go that has to do with a thing: it begins with it, or it ends there. */
+export function plansOf(prompt: Prompt | null, thing: number): readonly ShownPlan[] {
+  return (prompt?.plans ?? []).filter((plan) => plan.given?.[1] === thing || endsAt(plan, thing));
+}
+
+/** Of plans that begin with a move, those that end at one of several things; where it is to be chosen who goes, none. */
+export function plansTo(plans: readonly ShownPlan[], things: readonly number[]): readonly ShownPlan[] {
+  const chosen = new Set(plans.filter((it) => it.short).map((it) => it.given?.join()));
+  return plans.filter((plan) => !chosen.has(plan.given?.join()) && things.some((it) => endsAt(plan, it)));
+}
+
+/** Whether a plan ends at a thing: at a place, or at the mission or ship that it is for. */
+export function endsAt(plan: ShownPlan, thing: number): boolean {
+  return [plan.place, plan.goal[1], plan.goal[2]].includes(thing);
 }
 
 /** Choices under headings, in the order in which they came. */

@@ -1,7 +1,7 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
   CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LogLine, Obstacles, OptionKey,
-  Prompt, Refused, Shot, GameSummary, Update, Welcome, Why,
+  Prompt, Refused, Shot, ShownPlan, GameSummary, Update, Welcome, Why,
 } from "../wire";
 import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
@@ -146,12 +146,22 @@ export class Seat {
   }
 
   /** Give an answer to the open prompt; whether it was taken. */
-  async answer(given: Given): Promise<boolean> {
+  answer(given: Given): Promise<boolean> {
+    return this.give((prompt) => ({ type: "answer", ref: 0, prompt, given }));
+  }
+
+  /** Do at one go what was planned, beginning with its choice, or with the cards that are chosen; whether it was taken. */
+  follow(plan: ShownPlan, cards: readonly number[] = []): Promise<boolean> {
+    const given = plan.given ? { option: plan.given } : { cards };
+    return this.give((prompt) => ({ type: "follow-plan", ref: 0, prompt, given, goal: plan.goal, place: plan.place }));
+  }
+
+  private async give(message: (prompt: number) => Asked): Promise<boolean> {
     if (!this.prompt || this.isAnswering) return false;
     this.isAnswering = true;
     this.refused = null;
     const { kind } = this.prompt;
-    const reply = await this.ask({ type: "answer", ref: 0, prompt: this.prompt.number, given });
+    const reply = await this.ask(message(this.prompt.number));
     this.isAnswering = false;
     const isTaken = this.accepted(reply);
     if (isTaken) this.answered = kind;

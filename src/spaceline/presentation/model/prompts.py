@@ -78,8 +78,10 @@ class ShownPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """The choice with which it begins; None where that is the cards which are being chosen."""
     steps: tuple[str, ...] = ()
     """What is done, one after another."""
-    previews: tuple[ShownPreview, ...] = ()
-    """What the goal comes to, if all goes well."""
+    told: str = ""
+    """What the goal comes to, if all goes well: totals, and what is missing."""
+    is_met: bool = False
+    """Whether all that the goal needs is there then."""
 
 
 class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
