@@ -5,35 +5,14 @@ import { Cells } from "./cells.svelte";
 import { Ending } from "./ending.svelte";
 import { faces } from "./faces.svelte";
 import { copiesIn, movesOf, movesTo, plansOf, plansTo, plansWith } from "./offers";
+import type { Drag, Mark, Menu } from "./offered";
 import type { Seat } from "./seat.svelte";
 import { nameOf } from "./table";
-
-/** A list of what can be done with something, beside it. */
-export interface Menu {
-  readonly thing: number;
-  readonly choices: readonly ShownOption[];
-  /** What may be done with it at one go. */
-  readonly plans: readonly ShownPlan[];
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A card on its way, and where it may be put down. */
-export interface Drag {
-  readonly card: number;
-  readonly moves: readonly ShownOption[];
-  readonly plans: readonly ShownPlan[];
-  readonly targets: ReadonlySet<number>;
-  readonly x: number;
-  readonly y: number;
-}
 
 /** So many milliseconds something is pointed at before it is asked what it would come to. */
 const LINGERING = 120;
 /** Of so many choices at most it is told beforehand what each would come to. */
 const FEW = 24;
-
-export type Mark = "" | "glow" | "target" | "chosen" | "dimmed";
 
 /** What a person's hands do at the table: open a menu, take a card somewhere, mark cards of a choice. */
 export class Desk {
