@@ -32,6 +32,9 @@ SEEDS = 1 << 64
 Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
 
+AROUND = ("about", "just", "when")
+"""The moments before a change and after it."""
+
 OTHERS = "others "
 """Before a moment in the table of listeners: those of its cards that respond to what happens to others, too."""
 
@@ -72,7 +75,7 @@ class State:
     caches: Caches
     """What was worked out from the data (``core.caching``)."""
     watched: dict[str, tuple[CardId, ...]]
-    """Moment and verb to the cards of this game whose texts respond to it."""
+    """Moment and verb to the cards of this game whose texts respond to it; a verb alone to those of all its moments."""
     sink: list[Event] | None
 
     def __init__(self, ruleset: Ruleset, players: int, seed: int | bytes, like: State | None = None) -> None:
@@ -169,5 +172,9 @@ class State:
             for moment in definition.minds_itself:
                 minding.setdefault(moment, set()).add(card)
         self.watched = {moment: tuple(cards) for moment, cards in watched.items()}
-        for moment, cards in minding.items():
-            self.watched[OTHERS + moment] = tuple(card for card in watched[moment] if card not in cards)
+        for moment, cards in watched.items():
+            when, _, verb = moment.partition(":")
+            if when in AROUND:
+                self.watched[verb] = (*self.watched.get(verb, ()), *cards)
+        for moment, minded in minding.items():
+            self.watched[OTHERS + moment] = tuple(card for card in watched[moment] if card not in minded)

@@ -16,8 +16,7 @@ from spaceline.core.state import OTHERS, State
 
 def has_listener(state: State, verb: str) -> bool:
     """Whether some card of this game responds to such a change before or after it."""
-    watched = state.watched
-    return f"about:{verb}" in watched or f"just:{verb}" in watched or f"when:{verb}" in watched
+    return verb in state.watched
 
 
 def listeners(state: State, heard: str, concerned: tuple[CardId, ...]) -> Iterable[CardId]:
