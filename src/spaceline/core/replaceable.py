@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import update_wrapper
-from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from spaceline.core.state import State
 
-P = ParamSpec("P")
+Given = TypeVarTuple("Given")
 R = TypeVar("R")
 
 
-class Replaceable(Generic[P, R]):
+class Replaceable(Generic[*Given, R]):
     """A function of the state, called like any other; what runs is the ruleset's own where it has one.
 
     It is written as a decorator. A ruleset replaces it by name of the function itself, so that a type checker compares
     the two: ``volunteers.by(everybody_unstopped)``.
     """
 
-    def __init__(self, rule: Callable[Concatenate[State, P], R]) -> None:
+    def __init__(self, rule: Callable[[State, Unpack[Given]], R]) -> None:
         """Take the edition's rule."""
         update_wrapper(self, rule)
         self.rule = rule
 
-    def __call__(self, state: State, /, *args: P.args, **named: P.kwargs) -> R:
+    def __call__(self, state: State, /, *given: *Given) -> R:
         """Ask the rule of this game's ruleset."""
         replaced = state.ruleset.replaced
-        rule: Callable[Concatenate[State, P], R] = replaced.get(self, self.rule) if replaced else self.rule
-        return rule(state, *args, **named)
+        rule: Callable[..., R] = replaced.get(self, self.rule) if replaced else self.rule
+        return rule(state, *given)
 
-    def by(self, rule: Callable[Concatenate[State, P], R]) -> Replacement:
+    def by(self, rule: Callable[[State, Unpack[Given]], R]) -> Replacement:
         """Another rule in its place."""
         return Replacement(self, rule)
 
@@ -40,5 +40,5 @@ class Replaceable(Generic[P, R]):
 class Replacement:
     """A rule of an edition with what a ruleset has in its place."""
 
-    replaced: Replaceable[..., Any]
+    replaced: Replaceable[*tuple[Any, ...], Any]
     rule: Callable[..., Any]

@@ -46,6 +46,6 @@ class Variant:
         """Those of the rulebook by name, with this ruleset's own over them."""
         return {verb.name: verb for verb in (*verbs, *self.verbs)}
 
-    def rules_replaced(self) -> dict[Replaceable[..., Any], Callable[..., Any]]:
+    def rules_replaced(self) -> dict[Replaceable[*tuple[Any, ...], Any], Callable[..., Any]]:
         """This ruleset's own rules by those that they replace."""
         return {given.replaced: given.rule for given in self.rules}
