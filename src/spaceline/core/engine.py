@@ -78,8 +78,8 @@ def is_calm(state: State) -> bool:
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
     """The question of a step. What may be chosen stands in an order that tells the player nothing."""
     asked = step.question(state, frame)
-    if asked is None:
-        return None
+    if asked is None or (len(asked.options) < 2 and asked.selection is None):
+        return asked
     cards, player = state.cards, asked.player
 
     def known(entity: EntityId) -> int:
