@@ -84,8 +84,8 @@ def asked_of(state: State, check: RequirementCheck) -> Asking:
 
 def choose_alternative(state: State, check: RequirementCheck) -> Decision | None:
     """Ask which alternative to use, when that could matter: other cards would be used, and a text sees it."""
-    ways = alternatives(state, check)
-    if len(ways) < 2 or not is_heeded(state, check.you):
+    ways = alternatives(state, check) if is_heeded(state, check.you) else ()
+    if len(ways) < 2:
         return None
     options = tuple(Option("way", detail=str(at)) for at in range(len(ways)))
     return Decision(
