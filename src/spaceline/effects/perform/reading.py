@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
+from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import current_values, values_for
+from spaceline.core.modifiers import current_values, fresh, values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import USABLE_SKILLS
 from spaceline.effects.groups import Asking
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.selectors import (
@@ -91,7 +94,7 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
         top = number_meant(state, scope, cards.top, values)
         found = found[max(0, len(found) - top) :] if cards.bottom else found[:top]
     if cards.filter.traits:
-        found = world.fitting(state, found, cards.filter, values_for_text(state, scope, cards.filter, values))
+        found = like_that(state, scope, cards, found, values)
     if cards.other:
         found = tuple(card for card in found if card != scope.source)
     for name in cards.apart:
@@ -109,6 +112,48 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
     if cards.shares:
         found = having_in_common(state, scope, cards, found, values)
     return replaceable(state, scope, found, cards.successors) if cards.successors is not None else found
+
+
+def like_that(
+    state: State, scope: Scope, cards: Cards, found: tuple[CardId, ...], values: Values | None
+) -> tuple[CardId, ...]:
+    """Those of the cards in the zone of a selector that are what its filter says."""
+    if values is None and cards.where in ON_THE_TABLE and can_be_kept(state, cards.filter):
+        return like_that_now(state, found, cards.filter)
+    look = values_for_text(state, scope, cards.filter, values)
+    return world_of(state).fitting(state, found, cards.filter, look)
+
+
+ON_THE_TABLE = ("command", "table")
+"""Words for all cards in play, or all of a player's."""
+
+STEADY = frozenset(
+    (
+        *("types", "affiliations", "species", "icons", "keywords", "characteristics", "classifications", "below"),
+        *("skills", "lacks", "meets", "titles", "classes", "kinds", "quadrants", "regions", "price", "unique"),
+        *("stopped", "docked", "one_of", "excluding"),
+    )
+)
+"""Traits of cards in play that stay the same until something changes on which values depend."""
+
+
+@cache
+def is_steady(filter: Filter) -> bool:
+    """Whether a filter looks at such traits alone."""
+    others = (*filter.said.get("one_of", ()), *filter.said.get("excluding", ()))
+    return STEADY.issuperset(filter.said) and all(map(is_steady, others))
+
+
+def can_be_kept(state: State, filter: Filter) -> bool:
+    """Whether it is the same for all texts, until values may be others, which cards in play are what a filter says."""
+    altered = fresh(state).altered
+    return is_steady(filter) and not (filter.asks_for_skills and USABLE_SKILLS in altered)
+
+
+@cached_on(VALUES)
+def like_that_now(state: State, cards: tuple[CardId, ...], filter: Filter) -> tuple[CardId, ...]:
+    """Those of several cards in play that are what a filter says, looked at again only once values may be others."""
+    return world_of(state).fitting(state, cards, filter, values_for_filter(state, filter))
 
 
 def replaceable(state: State, scope: Scope, found: tuple[CardId, ...], successors: Cards) -> tuple[CardId, ...]:
