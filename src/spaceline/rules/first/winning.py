@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import TABLE, CardId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import Goal
 from spaceline.core.state import State
 from spaceline.core.windows import natures
+from spaceline.effects.topics import DECK, SCORE
 from spaceline.rules.first.numbers import numbers
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import facts, type_of
@@ -78,16 +80,27 @@ def goals(state: State, player: PlayerId) -> tuple[Goal, ...]:
     return (points, *(Goal(kind, int(kind in kinds)) for kind in ("planet", "space")))
 
 
-def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
+Verdict = tuple[tuple[PlayerId, ...], str]
+"""The winners, and the reason."""
+
+
+def verdict(state: State) -> Verdict | None:
     """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5).
 
     At any time, whoever is left alone.
     """
+    found = decided(state)
+    if found is None or found[1] == "left":
+        return found
+    return found if state.mark(TABLE, "began") and not natures(state) else None
+
+
+@cached_on(SCORE, DECK)
+def decided(state: State) -> Verdict | None:
+    """The verdict as points and draw decks are, if the game may end now."""
     there = [player for player in state.players if (player, VACATED) not in state.marks]
     if len(there) == 1:
         return (tuple(there), "left")
-    if not state.mark(TABLE, "began") or natures(state):
-        return None
     least = numbers(state).points_to_win
     scored = [player for player in state.players if state.mark(player, "points") >= least]
     winners = [player for player in scored if least <= counted(state, player) >= goal(state, player)]
@@ -97,7 +110,7 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
     return None if decks else best(state, list(state.players), "decks")
 
 
-def best(state: State, among: list[PlayerId], reason: str) -> tuple[tuple[PlayerId, ...], str]:
+def best(state: State, among: list[PlayerId], reason: str) -> Verdict:
     """The one with the most points (1E-9.0/5); the rules do not say who wins a tie, so a switch does."""
     points = {player: weighed(state, player) for player in among}
     winners = tuple(player for player in among if points[player] == max(points.values()))
