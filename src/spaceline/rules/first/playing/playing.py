@@ -88,10 +88,16 @@ def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Car
 
     Those come first that the player has known longest. It is the same until the hand is another.
     """
+    return tuple([card for card, kind in kinds_in_hand(state, player) if kind in kinds])
+
+
+@cached_on(HAND)
+def kinds_in_hand(state: State, player: PlayerId) -> tuple[tuple[CardId, str], ...]:
+    """One of each card in a hand that does not wait for its moment, with the type as which it is played."""
     leaves, definitions = state.cards, state.ruleset.definitions
-    its = {card: definitions[leaves[card].definition] for card in state.zone(player, "hand")}
-    there = [card for card, it in its.items() if it.plays_as in kinds and not it.waits]
-    return tuple(of_each_one(state, known_longest(state, player, there)))
+    there = of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
+    its = [(card, definitions[leaves[card].definition]) for card in there]
+    return tuple([(card, it.plays_as) for card, it in its if not it.waits])
 
 
 def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Sequence[CardId]:
