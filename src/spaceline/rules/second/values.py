@@ -76,11 +76,14 @@ def cost(state: State, card: CardId) -> int:
 
 def costs(state: State) -> Callable[[CardId], int]:
     """What cards cost now, for whoever asks for several."""
-    look = values_for(state, COST)
+    found = current_values_for(state, COST)
+    leaves, definitions = state.cards, state.ruleset.definitions
+    changed = {} if found is None else found.changed
 
     def cost_of(card: CardId) -> int:
-        found: int = look(card).cost
-        return found if found > 0 and definition(state, card).type != "interrupt" else 0
+        it: CardDefinition = definitions[leaves[card].definition]
+        amount: int = changed[card].cost if card in changed else it.card_values.cost
+        return amount if amount > 0 and it.type != "interrupt" else 0
 
     return cost_of
 

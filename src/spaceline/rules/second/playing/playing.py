@@ -63,8 +63,8 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
         if copy in seen:
             continue
         seen.add(copy)
-        if not hindrance(state, player, card, means):
-            price = means.cost(card)
+        price = means.cost(card)
+        if not hindrance(state, player, card, means, price):
             for target in targets(state, player, card):
                 if price <= means.counters or is_payable(state, player, card, target, price, means.counters):
                     yield Option("play", card, target)
@@ -122,14 +122,15 @@ def means_of(state: State, player: PlayerId) -> Means:
 
 def cannot_play(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why a card in hand cannot be played at all now, be it that there is no place for it."""
-    problem = hindrance(state, player, card, means_of(state, player))
+    means = means_of(state, player)
+    problem = hindrance(state, player, card, means, means.cost(card))
     if problem:
         return refusal(problem)
     return None if targets(state, player, card) else no_place(state, player, card, 0)
 
 
-def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str:
-    """Why a card in hand cannot be played anywhere now: moment, cost, uniqueness, conditions, in this order.
+def hindrance(state: State, player: PlayerId, card: CardId, means: Means, price: int) -> str:
+    """Why a card in hand cannot be played anywhere now: moment, price, uniqueness, conditions, in this order.
 
     2E-paying-costs/3. Empty when nothing is in the way.
     """
@@ -139,7 +140,7 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str
         return problem
     if it.facts.has_text and not it.abilities:
         return "not-built"
-    if means.cost(card) > means.counters and not could_be_helped(state, player, card, means):
+    if price > means.counters and not could_be_helped(state, player, card, price, means.counters):
         return "not-enough-counters"
     if means.kept_from(card, "play"):
         return "play-barred"
@@ -148,11 +149,10 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means) -> str
     return unmet(state, player, card, it) if it.abilities else ""
 
 
-def could_be_helped(state: State, player: PlayerId, card: CardId, means: Means) -> bool:
+def could_be_helped(state: State, player: PlayerId, card: CardId, price: int, counters: int) -> bool:
     """Whether texts could make a card cheap enough somewhere, that is too expensive by itself."""
     if ABOUT_TO_PLAY not in state.watched:
         return False
-    price, counters = means.cost(card), means.counters
     return any(is_payable(state, player, card, target, price, counters) for target in targets(state, player, card))
 
 
