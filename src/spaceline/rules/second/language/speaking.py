@@ -18,6 +18,9 @@ SILENT = frozenset(
 )
 """Where no text is on: not in play, under a mission, or being played without a place to stay."""
 
+PASSING = SILENT | {FACED}
+"""Where no text goes on all the time."""
+
 Speaker = tuple[CardId, PlayerId, bool | None]
 """A card whose text is in force, the player it speaks to, and whether it speaks as damage; None where it speaks only of
 what the card costs."""
@@ -52,7 +55,7 @@ def standing_speakers(state: State) -> list[Speaker]:
     found: list[Speaker] = []
     for card in state.watched.get(STATIC, ()):
         leaf = leaves[card]
-        if leaf.role != FACED and leaf.role not in SILENT and speaks(state, card):
+        if leaf.role not in PASSING and not is_stopped(state, card):
             as_damage = leaf.role == "on" and is_damage(state, card)
             found.append((card, leaves[leaf.parent].controller if as_damage else leaf.controller, as_damage))
     return found
