@@ -111,7 +111,7 @@ def meetings(state: State) -> tuple[tuple[EntityId, tuple[CardId, ...]], ...]:
     for place in state.places:
         aboard = [(ship, state.zone(ship, "aboard")) for ship in state.zone(place, "orbit")]
         for where, cards in ((place, state.zone(place, "surface")), *aboard):
-            is_shared = len({leaves[card].controller for card in cards}) > 1
+            is_shared = len(cards) > 1 and len({leaves[card].controller for card in cards}) > 1
             if is_shared and not places.is_at_headquarters(state, place):
                 found.append((where, cards))
     return tuple(found)

@@ -24,15 +24,17 @@ def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId
 
     Stopped ones do not keep them from it (2E-stopped/1).
     """
-    role = "aboard" if source >= FIRST_CARD else "surface"
+    return tuple(find_passengers(state, player, source))
+
+
+def find_passengers(state: State, player: PlayerId, source: EntityId) -> Iterator[CardId]:
+    """Look for them."""
     leaves, definitions = state.cards, state.ruleset.definitions
-    return tuple(
-        card
-        for card in state.zone(source, role)
-        if leaves[card].controller == player
-        and not is_stopped(state, card)
-        and definitions[leaves[card].definition].type in ("personnel", "equipment")
-    )
+    for card in state.zone(source, "aboard" if source >= FIRST_CARD else "surface"):
+        leaf = leaves[card]
+        can_beam = definitions[leaf.definition].type in ("personnel", "equipment")
+        if can_beam and leaf.controller == player and not is_stopped(state, card):
+            yield card
 
 
 def ends(state: State, place: PlaceId, ships: tuple[CardId, ...]) -> tuple[EntityId, ...]:
@@ -57,7 +59,7 @@ def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     for place, ships in places.fleet(state, player):
         there = ends(state, place, ships)
         for source in there:
-            if len(there) > 1 and passengers(state, player, source):
+            if len(there) > 1 and next(find_passengers(state, player, source), None) is not None:
                 yield from (
                     Option("beam", source, target)
                     for target in there
