@@ -49,12 +49,19 @@ def create(state: State, definition: str, owner: PlayerId, parent: EntityId, rol
 
 def named(state: State, leaf: CardState) -> CardState:
     """The leaf with the handles that its place on the table gives it."""
-    handles = handles_there(state, leaf, leaf.handles)
-    return leaf if handles == leaf.handles else replace(leaf, handles=handles)
+    given = list(state.handles)
+    handles = handles_there(state, leaf, leaf.handles, given)
+    if handles == leaf.handles:
+        return leaf
+    state.handles = tuple(given)
+    return replace(leaf, handles=handles)
 
 
-def handles_there(state: State, leaf: CardState, handles: tuple[int, ...]) -> tuple[int, ...]:
-    """What is left of some handles where a card lies, with new ones for those who can tell it apart there."""
+def handles_there(state: State, leaf: CardState, handles: tuple[int, ...], given: list[int]) -> tuple[int, ...]:
+    """What is left of some handles where a card lies, with new ones for those who can tell it apart there.
+
+    The new ones are counted in ``given``.
+    """
     role = state.ruleset.roles[leaf.role]
     if leaf.face_up or role.known == "all":
         if 0 not in handles:
@@ -67,11 +74,10 @@ def handles_there(state: State, leaf: CardState, handles: tuple[int, ...]) -> tu
         return (0,) * len(handles)
     if not nameless:
         return handles
-    given, names = list(state.handles), list(handles)
+    names = list(handles)
     for viewer in nameless:
         given[viewer] += 1
         names[viewer] = given[viewer]
-    state.handles = tuple(given)
     return tuple(names)
 
 
@@ -195,9 +201,12 @@ def conceal(state: State, card: CardId) -> None:
     order, hidden = iter(mixed), set(mixed)
     zone = (leaf.parent, leaf.role)
     state.contents[zone] = tuple(next(order) if other in hidden else other for other in state.contents[zone])
+    given = list(state.handles)
     for other in mixed:
         it = state.cards[other]
-        state.cards[other] = replace(it, handles=handles_there(state, it, for_one(it.handles, leaf.controller)))
+        handles = handles_there(state, it, for_one(it.handles, leaf.controller), given)
+        state.cards[other] = replace(it, handles=handles)
+    state.handles = tuple(given)
 
 
 def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
