@@ -27,7 +27,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.topics import LAYOUT, MODE, STATUS
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     IDENTITY,
     are_printed,
@@ -50,6 +50,7 @@ TeamView = Callable[[CardId], CardValues]
 """Where the values of cards come from: the current ones, or those found so far while texts are being applied."""
 
 
+@cached_on(MOVES, STATUS, MODE, LAYOUT)
 def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's personnel aboard a ship, inside a facility or on the surface of a place; captives are not counted."""
     own = places.own(state, state.zone(*places.zone_of(state, where)), player)
