@@ -92,7 +92,7 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     game.definitions[mission] = CardDefinition(facts)
     game.ready()
     state = game.state
-    state.watched = {**state.watched, "when:use": (game.mission,)}
+    state.watched = {**state.watched, "when:use": (game.mission,), "use": (game.mission,)}
     state.frames.append(
         RequirementCheck(
             step="choose_alternative",
@@ -109,5 +109,6 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
         assert seen.deciding == 0
         assert not any(isinstance(frame, RequirementCheck) for frame in seen.frames)
     assert view(state, ME).deciding == ME
-    state.watched = {**state.watched, "when:use": state.zone(OPPONENT, "deck")}
+    hidden = state.zone(OPPONENT, "deck")
+    state.watched = {**state.watched, "when:use": hidden, "use": hidden}
     assert choose_alternative(state, state.frames[-1]) is None, "the question tells of a card in the opponent's deck"

@@ -13,7 +13,6 @@ from spaceline.core.data.previews import Preview
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.view import may_read
-from spaceline.core.windows import has_listener
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import tally
@@ -100,10 +99,7 @@ def choose_alternative(state: State, check: RequirementCheck) -> Decision | None
 
 def is_heeded(state: State, player: PlayerId) -> bool:
     """Whether a text that the player knows of responds to what is used; others may not be told of by the question."""
-    if not has_listener(state, "use"):
-        return False
-    heard = [card for moment in ("about", "just", "when") for card in state.watched.get(f"{moment}:use", ())]
-    return any(may_read(state, card, player) for card in heard)
+    return any(may_read(state, card, player) for card in state.watched.get("use", ()))
 
 
 def take_alternative(state: State, check: RequirementCheck, answer: Answer) -> Next:
