@@ -14,6 +14,7 @@ from spaceline.effects.nodes.abilities import (
     Grant,
     Order,
     Played,
+    PlayedOnlyIf,
     Plays,
     Static,
     Throughout,
@@ -50,9 +51,14 @@ class CardDefinition:
             facts.type == "interrupt" and bool(abilities) and not self.of_kind(When) and not self.of_kind(Order)
         )
         """Whether it is an interrupt without timing words (2E-playing-specific-kinds/8)."""
-        texts = self.of_kind(Order) + self.of_kind(Played)
+        texts_when_played = self.of_kind(Played)
+        texts = self.of_kind(Order) + texts_when_played
         self.responds_only = facts.type == "interrupt" and bool(self.of_kind(When)) and not texts
         """Whether it is played in response and at no other time."""
+        self.asks_first = bool(
+            self.of_kind(PlayedOnlyIf) or (texts if facts.type == "interrupt" else texts_when_played)
+        )
+        """Whether its text may ask for something before it is played."""
         nodes = [node for ability in abilities for _, node in walk(ability)]
         self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()), *looking(nodes))
         self.minds_itself = minds_itself(abilities)

@@ -146,7 +146,7 @@ def hindrance(state: State, player: PlayerId, card: CardId, means: Means, price:
         return "play-barred"
     if it.unique and would_be_second(state, player, it):
         return second_of_what(state, player, it)
-    return unmet(state, player, card, it) if it.abilities else ""
+    return unmet(state, player, card, it) if it.asks_first else ""
 
 
 def could_be_helped(state: State, player: PlayerId, card: CardId, price: int, counters: int) -> bool:
@@ -161,8 +161,6 @@ def unmet(state: State, player: PlayerId, card: CardId, it: CardDefinition) -> s
     conditions, deeds = it.of_kind(PlayedOnlyIf), it.of_kind(Played)
     if it.type == "interrupt":
         deeds += it.of_kind(Order)
-    if not conditions and not deeds:
-        return ""
     scope = Reading(card, player)
     for _, condition in conditions:
         if not holds(state, scope, condition.test):
