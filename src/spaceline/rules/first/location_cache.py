@@ -118,15 +118,29 @@ def is_keyword(name: str) -> bool:
     return name.startswith("keyword ")
 
 
+class Around(NamedTuple):
+    """What lies at a location, by number, and what texts elsewhere say."""
+
+    situation: int
+    elsewhere: Elsewhere
+
+
+@cached_on(VALUES)
+def around(state: State, place: PlaceId) -> Around | None:
+    """Both of it in one look; None where nothing can be kept."""
+    found = elsewhere(state)
+    return None if found is None else Around(situation_at(state, place), found)
+
+
 def local(state: State, player: PlayerId, place: PlaceId, *others: object) -> Hashable | None:
     """All that it depends on what can be done at a location, with who is put out of use or barred by texts elsewhere.
 
     None where nothing can be kept.
     """
-    found = elsewhere(state)
+    found = around(state, place)
     if found is None:
         return None
-    return situation_at(state, place), put_out(state), found, () if found.is_free else bars(state)
+    return found, put_out(state), () if found.elsewhere.is_free else bars(state)
 
 
 @cached_while(local, MODE, LASTING, LAYOUT)
