@@ -20,7 +20,7 @@ NOBODY = ("nothing", "nobody", "none", "[]")
 
 
 def act(at: TableSetting, phrase: str) -> int:
-    """Do what a phrase says; returns how many answers it took.
+    """Do what a phrase says; returns how many answers it took, which the table notes.
 
     Raises:
         Refusal: the rules do not allow it.
@@ -28,6 +28,7 @@ def act(at: TableSetting, phrase: str) -> int:
         NameProblem: a name in it means nothing.
     """
     phrase = " ".join(phrase.split())
+    at.given = []
     asked = open_decision(at.state)
     verb, _, rest = phrase.partition(" ")
     if verb == "choose":
@@ -36,13 +37,13 @@ def act(at: TableSetting, phrase: str) -> int:
         numbers = rest.replace(",", " ").split()
         if not numbers or not all(NUMBER.match(number) for number in numbers):
             raise PhraseProblem(f"which number? {rest!r}")
-        engine.answer(at.state, Answer(numbers=tuple(map(int, numbers))))
+        at.answer(Answer(numbers=tuple(map(int, numbers))))
         return 1
     deed = at.dialect.deeds.get(verb)
     taken = deed(at, rest) if deed is not None else None
     if taken is not None:
         return taken
-    engine.answer(at.state, Answer(option=option_of(at, phrase)))
+    at.answer(Answer(option=option_of(at, phrase)))
     return 1
 
 
@@ -57,20 +58,20 @@ def open_decision(state: State) -> Decision:
 def choose(at: TableSetting, asked: Decision, rest: str) -> int:
     """Choose cards, in the order in which they are named; or one of the options by its words."""
     if asked.options:
-        engine.answer(at.state, Answer(option=option_of(at, rest)))
+        at.answer(Answer(option=option_of(at, rest)))
     else:
-        engine.answer(at.state, Answer(cards=() if rest in NOBODY else at.names.cards(rest)))
+        at.answer(Answer(cards=() if rest in NOBODY else at.names.cards(rest)))
     return 1
 
 
-def act_raw(state: State, names: NamesOnTable, raw: RawAnswer) -> int:
+def act_raw(at: TableSetting, raw: RawAnswer) -> int:
     """Give an answer in its keys.
 
     Raises:
         Refusal: the rules do not allow it.
         NameProblem: a name in it means nothing.
     """
-    option = None
+    option, state, names = None, at.state, at.names
     if raw.option:
         if len(raw.option) > PARTS:
             raise PhraseProblem(f"an option has {PARTS} parts, not {len(raw.option)}: kind, card, target and detail")
@@ -78,7 +79,8 @@ def act_raw(state: State, names: NamesOnTable, raw: RawAnswer) -> int:
         option = Option(kind, entity(state, names, card), entity(state, names, target), detail)
     cards = tuple(names.card(name) for name in raw.cards)
     open_decision(state)
-    engine.answer(state, Answer(option, cards, raw.numbers))
+    at.given = []
+    at.answer(Answer(option, cards, raw.numbers))
     return 1
 
 

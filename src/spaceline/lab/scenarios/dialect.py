@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from spaceline.core import engine
 from spaceline.core.data.changes import Event
-from spaceline.core.data.decisions import Option
+from spaceline.core.data.decisions import Answer, Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
@@ -81,12 +82,23 @@ class TableSetting:
         self.names = names
         self.dialect = dialect
         self.events: list[Event] = []
+        self.given: list[Answer] = []
+        """The answers that the latest phrase came to."""
         self.begun: tuple[PlayerId, str] | None = None
         """The moment at which it was set; None where the file does not say."""
 
     def card(self, name: str) -> CardId:
         """The card of that name."""
         return self.names.card(name)
+
+    def answer(self, given: Answer) -> None:
+        """Answer the open decision, and note the answer.
+
+        Raises:
+            Refusal: the rules do not allow it.
+        """
+        engine.answer(self.state, given)
+        self.given.append(given)
 
     def trial(self) -> TableSetting:
         """A copy to try an action on; its events are kept."""

@@ -137,7 +137,7 @@ def take_action(at: TableSetting, step: AnyStep) -> None:
     trial = tried.state
     try:
         if step.answer is not None:
-            act_raw(trial, at.names, step.answer)
+            act_raw(tried, step.answer)
         else:
             act(tried, step.do)
     except Refusal as refusal:

@@ -189,12 +189,12 @@ def transfer(at: TableSetting, kind: str, rest: str) -> int | None:
         if who != "all" and not at.names.knows(who.strip("[] ").split(",")[0].strip()):
             continue
         option = between(at.state, at.names, kind, ends)
-        engine.answer(at.state, Answer(option=option))
+        at.answer(Answer(option=option))
         wanted = () if who == "all" else at.names.cards(who)
         if isinstance(at.state.frames[-1], Transfer):
             asked = engine.decision(at.state)
             able = asked.selection.cards if asked and asked.selection else ()
-            engine.answer(at.state, Answer(cards=able if who == "all" else wanted))
+            at.answer(Answer(cards=able if who == "all" else wanted))
             return 2
         confirm_forced(at, option, wanted)
         return 1

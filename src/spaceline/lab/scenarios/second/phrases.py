@@ -178,13 +178,13 @@ def beam(at: TableSetting, rest: str) -> int | None:
             continue
         option = option_of(at, f"beam from {ends}")
         there = passengers(state, option.card)
-        engine.answer(state, Answer(option=option))
+        at.answer(Answer(option=option))
         frame = state.frames[-1] if state.frames else None
         wanted = there if who == "all" else names.cards(who)
         if isinstance(frame, Beaming):
             asked = engine.decision(state)
             able = asked.selection.cards if asked and asked.selection else ()
-            engine.answer(state, Answer(cards=able if who == "all" else wanted))
+            at.answer(Answer(cards=able if who == "all" else wanted))
             return 2
         if who != "all":
             confirm_forced(state, names, option, wanted)
