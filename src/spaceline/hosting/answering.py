@@ -37,6 +37,10 @@ Told = dict[PlayerId, tuple[SeenEvent, ...]]
 class Answering(ViewedGame):
     """One game, its seats, its logs and what its people have said about how they want to play."""
 
+    def scripted(self, player: PlayerId) -> Answer | None:
+        """What is answered for a player without anybody being asked, in the numbers of the table; mostly nothing."""
+        return None
+
     def answer(self, player: PlayerId, choice: PlayerAnswer) -> Told:
         """Give a player's answer, and those that were remembered for what follows.
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from spaceline.hosting.errors import CannotRedo, CannotUndo
+from spaceline.hosting.errors import CannotRedo, CannotUndo, HostingError
 from spaceline.presentation.lexicon.english import SHARED, source
 
 
 def cannot_undo(reason: str) -> CannotUndo:
     """The game does not go back, for that reason."""
     return CannotUndo(source(SHARED)["templates"][f"undo.{reason}"], f"undo.{reason}")
+
+
+def cannot_remember(reason: str) -> HostingError:
+    """No answer is remembered, for that reason."""
+    return HostingError(source(SHARED)["templates"][f"remember.{reason}"], f"remember.{reason}")
 
 
 def cannot_redo(reason: str) -> CannotRedo:

@@ -156,10 +156,9 @@ class HostedGame(Answering):
         Raises:
             CannotUndo: this version cannot work out the position.
         """
-        session = self.session
-        taken = (*session.given[to:], *self.standing.taken_back)
+        taken = (*self.session.given[to:], *self.standing.taken_back)
         try:
-            session.go_back(to)
+            self.turn_back(to)
         except RecordError as error:
             raise cannot_undo("other-version") from error
         self.story.go_back(to)
@@ -177,6 +176,14 @@ class HostedGame(Answering):
         told: Told = dict.fromkeys(self.viewers, ())
         self.answer_remembered(told)
         return told
+
+    def turn_back(self, to: int) -> None:
+        """Let the game stand as it was after so many answers.
+
+        Raises:
+            RecordError: this version cannot work the position out.
+        """
+        self.session.go_back(to)
 
     def look_again(self) -> None:
         """Remember the hands as they are now."""

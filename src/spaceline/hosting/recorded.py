@@ -64,6 +64,18 @@ class RecordedSeat(Seat):
                 return plan
         raise refusal("no-such-plan")
 
+    def in_numbers_of_table(self, choice: PlayerAnswer) -> Answer:
+        """A choice as the table knows it.
+
+        Raises:
+            Refusal: it names a card that the player does not know.
+        """
+        if isinstance(choice, KeptAnswer):
+            return choice.given
+        assert isinstance(choice, Answer)
+        given: Answer = renamed_record(choice, inward(self._state, self.viewer))
+        return given
+
     def give(self, choice: PlayerAnswer) -> list[Event]:
         """Answer, and record it.
 
@@ -71,7 +83,4 @@ class RecordedSeat(Seat):
             Refusal: the answer is not allowed; the game is as it was.
         """
         self._asked()
-        if isinstance(choice, KeptAnswer):
-            return self._session.answer(choice.given)
-        assert isinstance(choice, Answer)
-        return self._session.answer(renamed_record(choice, inward(self._state, self.viewer)))
+        return self._session.answer(self.in_numbers_of_table(choice))

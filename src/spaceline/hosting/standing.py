@@ -45,6 +45,8 @@ class TableSettings(msgspec.Struct):
     """How often each player was asked; it only grows, whatever is taken back."""
     prompted: int = -1
     """The number of entries of the record after which somebody was asked last."""
+    read: int = 0
+    """In a lesson: the number of the step that follows the last one that was read."""
 
 
 def check_auto_answer(ruleset: Ruleset, auto_answer: AutoAnswer, others: int) -> None:

@@ -68,7 +68,7 @@ def replay(ruleset: Ruleset, record: Record) -> Session:
 def replay_entry(session: Session, entry: Entry) -> None:
     """Let happen once more what an entry says."""
     if isinstance(entry, WentBack):
-        session.go_back(entry.to)
+        session.go_back(entry.to, is_anew=bool(entry.salt))
         return
     at = len(session.entries)
     asked = engine.decision(session.state)

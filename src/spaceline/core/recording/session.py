@@ -194,10 +194,11 @@ class Session:
         except Refusal as refusal:
             raise RecordError(f"this version does not allow what was played: {refusal}") from refusal
 
-    def go_back(self, answers: int) -> None:
+    def go_back(self, answers: int, *, is_anew: bool = True) -> None:
         """Return to the position after so many answers; chance that was seen since then does not come again.
 
-        Piles that were drawn from or shuffled since are shuffled, so that no known card is drawn.
+        Piles that were drawn from or shuffled since are shuffled, so that no known card is drawn. Where it is not
+        ``is_anew``, all of it comes again as it came.
 
         Raises:
             RecordError: there is no such position.
@@ -206,10 +207,10 @@ class Session:
         back.caches = no_caches()
         salt = 0
         seen_since = [zone for zone in back.contents if is_blind(back, zone) and back.zone(*zone) != now.zone(*zone)]
-        if back.chance != now.chance or seen_since:
+        if is_anew and (back.chance != now.chance or seen_since):
             salt = len(self.entries) + 1
             back.chance = step(now.chance, salt)
-        for zone in seen_since:
+        for zone in seen_since if salt else ():
             reshuffle_unknown(back, *zone)
         self.entries.append(WentBack(answers, salt))
         self.state = back

@@ -17,7 +17,17 @@ from spaceline.effects.render.lexicon import SOURCE
 
 ENGLISH, SHARED, SEARCH, TERMINAL, TEXTS = "en", "shared", "search", "terminal", "texts"
 
-FILES = (SHARED, SEARCH, TERMINAL, TEXTS, *(edition.key for edition in EDITIONS))
+
+def lessons_in(edition: str) -> str:
+    """The name of the file with what is told in the lessons of an edition, by the key of that."""
+    return f"lessons-{edition}"
+
+
+FILES = (
+    *(SHARED, SEARCH, TERMINAL, TEXTS),
+    *(edition.key for edition in EDITIONS),
+    *(lessons_in(edition.key) for edition in EDITIONS),
+)
 """The files of a language, by their names."""
 
 REFUSALS: Part[Mapping[str, tuple[str, str]]] = Part("refusals", dict)
