@@ -14,6 +14,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.prompts import Prompt, ShownSelection
 from spaceline.presentation.model.table import Table
 from spaceline.server.live.changes import applied
@@ -107,6 +108,7 @@ class Bot:
         self.table: Table | None = None
         self.prompt: Prompt | None = None
         self.chances = Chances()
+        self.lesson: LessonNow | None = None
         self.log: list[LogLine] = []
         self.chat: list[str] = []
         self.update = 0
@@ -134,12 +136,12 @@ class Bot:
         message: FromServer = DECODER.decode(text)
         if isinstance(message, Welcome):
             self.table, self.prompt, self.chances = message.table, message.prompt, message.chances
-            self.log, self.update = list(message.log), message.update
+            self.log, self.update, self.lesson = list(message.log), message.update, message.lesson
         elif isinstance(message, Update):
             assert self.table is not None
             assert message.update == self.update + 1, f"update {message.update} came after {self.update}"
             self.table, self.prompt = applied(self.table, message.change), message.prompt
-            self.chances, self.update = message.chances, message.update
+            self.chances, self.update, self.lesson = message.chances, message.update, message.lesson
             self.log.extend(message.log)
         elif isinstance(message, Chatted):
             self.chat.append(message.line.text)

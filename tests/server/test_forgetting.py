@@ -55,6 +55,13 @@ class Attic:
         await self.ago(StateRow, StateRow.stored, StateRow.match == match, days)
         return match
 
+    async def lesson(self, person, days: float) -> str:
+        """A lesson that was begun so many days ago."""
+        seats = [SeatToMake(name=person.name, deck="federation", person=person.id)]
+        match = await self.storage.lessons.begin(person.id, "second/table", "2e-cta2003", seats)
+        await self.ago(MatchRow, MatchRow.made, MatchRow.id == match, days)
+        return match
+
     async def ago(self, table, column, where, days: float) -> None:
         """Let something have happened so many days ago."""
         then = update(table).where(where).values({column: now() - round(days * DAY)})
@@ -110,12 +117,26 @@ def test_with_a_match_goes_all_that_belongs_to_it(attic):
         before = await it.rows()
         ann, token = await it.person("Ann")
         await it.match(ann, days=91)
+        await it.lesson(ann, days=91)
         await it.storage.people.log_out(token)
         filled = await it.rows()
         assert [name for name, count in filled.items() if not count] == ["sessions", "decks", "reports"]
         return await it.forget(), await it.rows() == before
 
-    assert attic(story) == (Forgotten(1, 1, 0), True)
+    assert attic(story) == (Forgotten(2, 1, 0), True)
+
+
+def test_of_a_lesson_that_was_forgotten_stays_what_was_learned(attic):
+    async def story(it):
+        ann, _ = await it.person("Ann")
+        match = await it.lesson(ann, days=91)
+        await it.storage.lessons.finish(match)
+        await it.forget()
+        return await it.left(), (await it.storage.lessons.of_person(ann.id))["second/table"]
+
+    left, kept = attic(story)
+    assert (left, kept.match, kept.is_open) == (set(), None, False)
+    assert kept.done
 
 
 def test_what_somebody_with_an_account_played_is_never_lost(attic):

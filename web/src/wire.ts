@@ -325,6 +325,22 @@ export interface LogLine {
   readonly is_passed?: boolean;
 }
 
+/** Where a lesson stands. */
+export interface LessonNow {
+  readonly chapter: string;
+  readonly title: string;
+  readonly step: number;
+  readonly number: number;
+  readonly of: number;
+  readonly told: string;
+  readonly kind: string;
+  readonly hint?: string;
+  readonly after?: string;
+  readonly things?: readonly number[];
+  readonly parts?: readonly string[];
+  readonly following?: string;
+}
+
 /** What is different from the table sent before; what is None is as it was. */
 export interface TableChange {
   readonly moment?: Moment | null;
@@ -388,6 +404,7 @@ export interface Welcome {
   readonly standing?: Shot | null;
   readonly summary?: GameSummary | null;
   readonly notice?: string;
+  readonly lesson?: LessonNow | null;
 }
 
 /** What has changed since the last message. */
@@ -402,6 +419,7 @@ export interface Update {
   readonly shots?: readonly Shot[];
   readonly standing?: Shot | null;
   readonly summary?: GameSummary | null;
+  readonly lesson?: LessonNow | null;
 }
 
 /** An answer was taken and will not be lost. */
@@ -573,6 +591,20 @@ export interface Claim {
 export interface Rematch {
   readonly type: "rematch";
   readonly ref: number;
+}
+
+/** In a lesson: what the step of that number tells has been read. */
+export interface ReadStep {
+  readonly type: "read-step";
+  readonly ref: number;
+  readonly step: number;
+}
+
+/** In a lesson: let the step of that number be done for the learner. */
+export interface DoStep {
+  readonly type: "do-step";
+  readonly ref: number;
+  readonly step: number;
 }
 
 /** Somebody who comes to play under a name. */
@@ -887,8 +919,36 @@ export interface SharedDeck {
   readonly deck: WrittenDeck;
 }
 
+/** A chapter, and how far whoever asks is with it. */
+export interface LessonListed {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string;
+  readonly steps: number;
+  readonly is_done?: boolean;
+  readonly match?: string;
+}
+
+/** The chapters of an edition, in their order. */
+export interface LessonsOfEdition {
+  readonly edition: string;
+  readonly label: string;
+  readonly ruleset: string;
+  readonly chapters: readonly LessonListed[];
+}
+
+/** A chapter is to be learned. */
+export interface LessonWanted {
+  readonly anew?: boolean;
+}
+
+/** The match in which a chapter is learned. */
+export interface LessonBegun {
+  readonly match: string;
+}
+
 export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch;
+export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch | ReadStep | DoStep;

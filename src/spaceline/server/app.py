@@ -23,7 +23,7 @@ from spaceline.server.pages.images import Images
 from spaceline.server.pages.reference import Reference
 from spaceline.server.people.limits import Limits
 from spaceline.server.problems import HANDLERS, answer, missing
-from spaceline.server.routes import cards, client, decks, faces, health, images, matches, people, reports
+from spaceline.server.routes import cards, client, decks, faces, health, images, lessons, matches, people, reports
 from spaceline.server.security import BODY_BYTES, Headers, OriginCheck
 from spaceline.server.service import MATCH_BEGUN, Service
 from spaceline.server.settings import Settings
@@ -41,7 +41,9 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
     service = Service(settings, Storage(settings), Limits(is_limited=settings.is_limited), Telemetry(), deal)
     pages, pictures = client_of(settings), Images(settings.card_images)
     return Litestar(
-        route_handlers=[it.ROUTES for it in (people, matches, cards, decks, reports, faces, images, health, client)],
+        route_handlers=[
+            it.ROUTES for it in (people, matches, lessons, cards, decks, reports, faces, images, health, client)
+        ],
         dependencies={
             "service": Provide(lambda: service, use_cache=True, sync_to_thread=False),
             "client": Provide(lambda: pages, use_cache=True, sync_to_thread=False),

@@ -26,19 +26,19 @@ from spaceline.lab.scenarios.setting import set_table
 
 ORDER = "order"
 """The kind of a decision in which the order of the cards is the answer."""
-Answers = tuple[Answer, ...]
+AnswersInTurn = tuple[Answer, ...]
 
 
 class OffCourse(Exception):
     """The game has gone another way than the lesson: it was begun when the chapter was another."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LessonStanding(msgspec.Struct, frozen=True):
     """Where a lesson stands."""
 
     step: int
     """The number of the step that is open, from 0; that of all steps once none is."""
-    ways: tuple[Answers, ...] = ()
+    ways: tuple[AnswersInTurn, ...] = ()
     """What would do the next thing of the step, in the numbers of the table: any of these, answer after answer."""
 
 
@@ -58,7 +58,7 @@ def opening(key: str) -> TableSetting:
     return TableSetting(load(rules, save(at.state)), at.names, at.dialect)
 
 
-def standing(lesson: Lesson, given: Sequence[Answer], read: int) -> Standing:
+def standing(lesson: Lesson, given: Sequence[Answer], read: int) -> LessonStanding:
     """Where a lesson stands after so many answers, once as many of its steps have been read.
 
     Raises:
@@ -70,20 +70,20 @@ def standing(lesson: Lesson, given: Sequence[Answer], read: int) -> Standing:
     for number, step in enumerate(lesson.steps):
         if not step.phrases:
             if number >= read and not left:
-                return Standing(number)
+                return LessonStanding(number)
             continue
         try:
             ways = follow(at, step, left)
         except (PhraseProblem, NameProblem, Refusal) as error:
             raise ScenarioError(lesson.file, lesson.lines[number], str(error), number + 1) from error
         if ways:
-            return Standing(number, ways)
+            return LessonStanding(number, ways)
     if left:
         raise OffCourse
-    return Standing(len(lesson.steps))
+    return LessonStanding(len(lesson.steps))
 
 
-def follow(at: TableSetting, step: LessonStep, left: deque[Answer]) -> tuple[Answers, ...]:
+def follow(at: TableSetting, step: LessonStep, left: deque[Answer]) -> tuple[AnswersInTurn, ...]:
     """Give a step as many answers as there are; what could follow, or nothing when the step is done.
 
     Raises:
@@ -106,7 +106,7 @@ def without(phrases: Sequence[str], done: str) -> list[str]:
     return [*phrases[:at], *phrases[at + 1 :]]
 
 
-def planned(at: TableSetting, phrases: Sequence[str]) -> Mapping[str, Answers]:
+def planned(at: TableSetting, phrases: Sequence[str]) -> Mapping[str, AnswersInTurn]:
     """The answers that each of the phrases comes to; one that cannot be done yet is left out.
 
     Raises:
@@ -114,7 +114,7 @@ def planned(at: TableSetting, phrases: Sequence[str]) -> Mapping[str, Answers]:
         Refusal: the rules allow none.
         NameProblem: a name means nothing.
     """
-    found: dict[str, Answers] = {}
+    found: dict[str, AnswersInTurn] = {}
     trouble: Exception = PhraseProblem("nothing is to be done")
     for phrase in dict.fromkeys(phrases):
         tried = at.trial()
@@ -129,7 +129,9 @@ def planned(at: TableSetting, phrases: Sequence[str]) -> Mapping[str, Answers]:
     return found
 
 
-def advance(at: TableSetting, plans: Mapping[str, Answers], left: deque[Answer]) -> tuple[str, tuple[Answers, ...]]:
+def advance(
+    at: TableSetting, plans: Mapping[str, AnswersInTurn], left: deque[Answer]
+) -> tuple[str, tuple[AnswersInTurn, ...]]:
     """Answer as long as one of the plans says so: the phrase that is done, or what could follow.
 
     Raises:
@@ -158,6 +160,6 @@ def is_same(at: TableSetting, given: Answer, other: Answer) -> bool:
     return given == other
 
 
-def is_expected(at: TableSetting, given: Answer, ways: Sequence[Answers]) -> bool:
+def is_expected(at: TableSetting, given: Answer, ways: Sequence[AnswersInTurn]) -> bool:
     """Whether an answer is the next of one of several ways."""
     return any(way and is_same(at, given, way[0]) for way in ways)

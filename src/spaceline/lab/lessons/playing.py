@@ -14,7 +14,7 @@ from spaceline.hosting.recorded import KeptAnswer
 from spaceline.hosting.remembering import AutoAnswer
 from spaceline.hosting.seating import PERSON, Chair, Seating
 from spaceline.hosting.versions import definitions_of, engine_version
-from spaceline.lab.lessons.course import OffCourse, Standing, is_expected, opening, standing
+from spaceline.lab.lessons.course import LessonStanding, OffCourse, is_expected, opening, standing
 from spaceline.lab.lessons.format import LEARNER, Lesson, LessonStep
 from spaceline.lab.lessons.reading import UnknownLesson, lesson_of
 from spaceline.lab.scenarios.reading import ScenarioError
@@ -34,7 +34,7 @@ class LessonGame(HostedGame):
     with a sentence that says so.
     """
 
-    stood: tuple[int, int, Standing | None] = (-1, -1, None)
+    stood: tuple[int, int, LessonStanding | None] = (-1, -1, None)
     """After so many entries of the record and steps that were read: where the lesson stood."""
 
     @property
@@ -47,13 +47,13 @@ class LessonGame(HostedGame):
         return lesson_of(self.session.notes[NOTE])
 
     @property
-    def standing_now(self) -> Standing | None:
+    def standing_now(self) -> LessonStanding | None:
         """Where the lesson stands; None when the game has gone another way than the chapter as it is now."""
         at = (len(self.session.entries), self.standing.read)
         if self.stood[:2] != at:
             given = [entry.answer for entry in self.session.given if isinstance(entry, Answered)]
             try:
-                found: Standing | None = standing(self.lesson, given, self.standing.read)
+                found: LessonStanding | None = standing(self.lesson, given, self.standing.read)
             except (OffCourse, ScenarioError, UnknownLesson, Refusal):
                 found = None
             self.stood = (*at, found)
@@ -72,8 +72,8 @@ class LessonGame(HostedGame):
         return now is not None and now.step == len(self.lesson.steps)
 
     def computer(self, player: PlayerId) -> str:
-        """The lesson plays for everybody but the learner, and nobody plays once it is over."""
-        return "" if player == LEARNER else SCRIPT
+        """The lesson itself plays where its step says so, for whoever is asked."""
+        return "" if self.scripted(player) is None else SCRIPT
 
     def scripted(self, player: PlayerId) -> Answer | None:
         """What the lesson answers for a player; None where it waits for the learner, or is over."""
@@ -142,7 +142,7 @@ class LessonGame(HostedGame):
                 told[viewer] = (*told.get(viewer, ()), *seen)
         return told
 
-    def must_be_at(self, number: int) -> Standing:
+    def must_be_at(self, number: int) -> LessonStanding:
         """Where the lesson stands, which must be at a step of the learner.
 
         Raises:

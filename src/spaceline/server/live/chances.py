@@ -14,7 +14,13 @@ MOST_LINES = 6
 
 
 def chances_of(
-    game: HostedGame, viewer: int, *, again: Collection[int] = (), absent: Collection[int] = (), is_last: bool = False
+    game: HostedGame,
+    viewer: int,
+    *,
+    again: Collection[int] = (),
+    absent: Collection[int] = (),
+    is_last: bool = False,
+    is_lesson: bool = False,
 ) -> Chances:
     """What one viewer may do now.
 
@@ -23,7 +29,8 @@ def chances_of(
         viewer: a player, or 0 for those who look on.
         again: the players who want to play again.
         absent: the players who have been away for long.
-        is_last: whether the next match has been made.
+        is_last: whether the next match has been made, or there will be none.
+        is_lesson: whether nobody plays against anybody.
     """
     if viewer == SPECTATOR:
         return Chances()
@@ -43,7 +50,7 @@ def chances_of(
         asked_undo_of=would_be_taken_back(game, viewer) if is_asked else (),
         undo_asked=game.still_asked if has_asked else (),
         absent=tuple(it for it in sorted(absent) if it != viewer and it in game.people and not game.computer(it)),
-        concede=game.session.state.ruleset.leave is not None,
+        concede=game.session.state.ruleset.leave is not None and not is_lesson,
     )
 
 

@@ -13,6 +13,7 @@ from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import refused
 from spaceline.server.live.connection import Connection
+from spaceline.server.live.learning import lesson_in, step_asked_of
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.process_bus import AGAIN
 from spaceline.server.live.replies import answer_of, as_given, auto_answers_of, checked, obstacles_of, option_of
@@ -26,9 +27,11 @@ from spaceline.server.wire.messages import (
     CheckCards,
     Claim,
     Concede,
+    DoStep,
     FollowPlan,
     GiveAnswer,
     Given,
+    ReadStep,
     Redo,
     Rematch,
     Remember,
@@ -115,6 +118,19 @@ async def ask_obstacles(match: LiveMatch, connection: Connection, message: AskOb
         if scene.view.decision is None:
             raise LATE
         connection.send(obstacles_of(scene, game.seat(player), scene.view.decision, message.ref, message.card))
+        step = step_asked_of(game, player, message.card)
+    if step is not None:
+        await match.change(lambda game: lesson_in(game).read_step(step))
+
+
+async def read_step(match: LiveMatch, connection: Connection, message: ReadStep) -> None:
+    """In a lesson, go on to the next step."""
+    await change(match, connection, message.ref, lambda game: lesson_in(game).read_step(message.step))
+
+
+async def do_step(match: LiveMatch, connection: Connection, message: DoStep) -> None:
+    """In a lesson, do what the step waits for."""
+    await change(match, connection, message.ref, lambda game: lesson_in(game).do_step(message.step))
 
 
 async def undo(match: LiveMatch, connection: Connection, message: Undo) -> None:
@@ -189,6 +205,8 @@ DEEDS: Mapping[type, Deed] = {
     Concede: concede,
     Claim: claim,
     Rematch: rematch,
+    ReadStep: read_step,
+    DoStep: do_step,
 }
 """By the type of the message."""
 

@@ -27,6 +27,7 @@ from spaceline.server.live.chances import chances_of
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import CloseReason, Connection
 from spaceline.server.live.following import follow
+from spaceline.server.live.learning import is_learned
 from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
@@ -173,6 +174,8 @@ class LiveMatch:
             await self.reload()
             raise BROKEN from None
         self.mark.move(stored)
+        if is_learned(self.game):
+            await self.ports.storage.lessons.finish(self.match.id)
 
     async def reload(self) -> None:
         """Take the game out of storage again, and show it to everybody; where it was deleted, send everybody away."""
@@ -202,7 +205,12 @@ class LiveMatch:
     def shown_to(self, viewer: int) -> Shown:
         """What a viewer sees now."""
         chances = chances_of(
-            self.game, viewer, again=self.again, absent=self.absence.long, is_last=bool(self.match.rematch)
+            self.game,
+            viewer,
+            again=self.again,
+            absent=self.absence.long,
+            is_last=bool(self.match.rematch or self.match.chapter),
+            is_lesson=bool(self.match.chapter),
         )
         return shown(self.game, viewer, self.company, chances)
 

@@ -15,6 +15,7 @@ from spaceline.core.data.records import Entry, Record, WentBack
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import Saved, resumed
 from spaceline.hosting.story import LoggedLine
+from spaceline.lab.lessons.playing import kind_of_game
 from spaceline.presentation.scene import NO_NAMES
 from spaceline.server.storage import positions
 from spaceline.server.storage.positions import Positions, Stored
@@ -189,7 +190,7 @@ def put_together(
         len(entries), {viewer: array("L", [line.at for line in found]) for viewer, found in logs.items()}
     )
     opened = resumed(ruleset(record.ruleset), replace(saved, record=record, lines=lines))
-    game = HostedGame(
+    game = kind_of_game(opened.session)(
         opened.session, opened.seating, opened.story, opened.standing, is_watched=opened.is_watched, names=names
     )
     game.notice = opened.notice

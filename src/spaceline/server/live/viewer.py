@@ -16,6 +16,7 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_of, table_of
+from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
 from spaceline.presentation.model.stage import Shot
@@ -23,12 +24,15 @@ from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import PlayerHere, Table
 from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
+from spaceline.server.live.learning import shown_of
 from spaceline.server.live.replies import auto_answers_of, happening, suggestions
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
 
 ANY = Answer()
 """No answer yet: whatever could be begun with one is asked for."""
+BESIDE_THE_TABLE = ("prompt", "chances", "log", "lesson")
+"""Parts of what a viewer sees: when one is another, the viewer is sent something."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -44,6 +48,7 @@ class Shown(msgspec.Struct, frozen=True):
     silent: frozenset[str]
     notice: str = ""
     summary: GameSummary | None = None
+    lesson: LessonNow | None = None
 
 
 def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:
@@ -63,6 +68,7 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
         frozenset(scene.own.silent),
         game.notice,
         summary_of(scene, game.log(viewer)) if game.is_over else None,
+        shown_of(game, viewer),
     )
 
 
@@ -103,6 +109,7 @@ class Viewer:
             standing=self.standing,
             summary=now.summary,
             notice=now.notice,
+            lesson=now.lesson,
         )
 
     def updated(
@@ -113,7 +120,7 @@ class Viewer:
         before = self.shown
         assert before is not None
         change = changes(before.table, now.table)
-        is_same = (before.prompt, before.chances, before.log) == (now.prompt, now.chances, now.log)
+        is_same = all(getattr(before, part) == getattr(now, part) for part in BESIDE_THE_TABLE)
         self.shown = now
         if is_same and change == NOTHING:
             return None
@@ -125,7 +132,10 @@ class Viewer:
             happening(event) for event in seen if event.verb not in now.silent and event.verb not in UNTOLD
         )
         new = numbered(log[before.log : now.log], before.log)
-        return Update(self.update, change, now.prompt, new, happenings, now.chances, shots, self.standing, now.summary)
+        stage = (shots, self.standing)
+        return Update(
+            self.update, change, now.prompt, new, happenings, now.chances, *stage, now.summary, lesson=now.lesson
+        )
 
 
 def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:

@@ -95,6 +95,8 @@ class Waiting:
         game, at = self.match.game, len(self.match.game.session.entries)
         state = game.session.state
         seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
+        if (known := game.scripted(player)) is not None:
+            return await self.carried_out(lambda now: given(now, player, Chosen(known, is_drawn=True)))
         move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id)
         chosen = await self.computers.choose(move)
 

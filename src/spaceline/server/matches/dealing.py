@@ -8,6 +8,7 @@ from collections.abc import Callable
 from spaceline.core.chance import KEY_BYTES
 from spaceline.hosting.beginning import begin
 from spaceline.hosting.seating import PERSON, Chair
+from spaceline.lab.lessons.playing import begin_lesson
 from spaceline.server.decks.written import deck_of, from_store
 from spaceline.server.live.persistence import Checkpoint, since
 from spaceline.server.matches.making import is_chosen
@@ -22,6 +23,8 @@ def deal(match: Match) -> Stored:
 
     Where no seed was chosen, chance has a key of the system's that stands in the stored game only.
     """
+    if match.chapter:
+        return since(begin_lesson(match.chapter), Checkpoint())
     chairs = tuple(Chair(seat.computer or PERSON, seat.deck) for seat in match.seats)
     own = {seat.player: deck_of(from_store(seat.own)) for seat in match.seats if seat.own}
     key = b"" if is_chosen(match.seed) else secrets.token_bytes(KEY_BYTES)

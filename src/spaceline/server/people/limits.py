@@ -33,6 +33,8 @@ RATES: Mapping[str, Rate] = {
     "preferences": Rate(120, 60),
     "match": Rate(20, 600),
     "matches of an address": Rate(60, 600),
+    "lesson": Rate(60, 600),
+    "lessons of an address": Rate(180, 600),
     "invitation": Rate(60, 60),
     "chat": Rate(8, 10),
     "report": Rate(10, 3600),

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Executable, Select, func, insert, select, upd
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
-from spaceline.server.storage.tables import ChatRow, InvitationRow, MatchRow, SeatRow, StateRow
+from spaceline.server.storage.tables import ChatRow, InvitationRow, LessonRow, MatchRow, SeatRow, StateRow
 from spaceline.server.storage.tokens import is_token, new_token, now
 
 LISTED = 100
@@ -26,6 +26,16 @@ class SeatToMake(msgspec.Struct, frozen=True, kw_only=True):
     computer: str | None = None
     own: bytes | None = None
     """A deck of somebody's own, as it is now."""
+
+
+class MatchToMake(msgspec.Struct, frozen=True):
+    """What was agreed on for a match."""
+
+    ruleset: str
+    maker: int
+    seats: tuple[SeatToMake, ...]
+    seed: int
+    seconds: int = 0
 
 
 class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
@@ -59,6 +69,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ended: int | None
     rematch: str | None
     seats: tuple[SeatHeld, ...]
+    chapter: str = ""
+    """Of a lesson: the key of what is learned in it."""
 
     def held_by(self, person: int) -> tuple[int, ...]:
         """The players whose seats a person holds."""
@@ -99,25 +111,8 @@ class Matches:
 
     async def make(self, ruleset: str, maker: int, seats: Sequence[SeatToMake], *, seed: int, seconds: int = 0) -> str:
         """Make a match with its seats, and an invitation for each that is open."""
-        match, at = new_token(), now()
-        row = {"id": match, "ruleset": ruleset, "maker": maker, "seed": seed, "seconds": seconds, "made": at}
-        held = [
-            {"match": match, "player": player, **msgspec.structs.asdict(seat)} for player, seat in enumerate(seats, 1)
-        ]
-        invited = [
-            {"token": new_token(), "match": match, "player": player, "made": at}
-            for player, seat in enumerate(seats, 1)
-            if seat.person is None and seat.computer is None
-        ]
-
-        def make(connection: Connection) -> None:
-            connection.execute(insert(MatchRow).values(**row, watch=new_token()))
-            connection.execute(insert(SeatRow), held)
-            if invited:
-                connection.execute(insert(InvitationRow), invited)
-
-        await self.database.write(make)
-        return match
+        wanted = MatchToMake(ruleset, maker, tuple(seats), seed, seconds)
+        return await self.database.write(lambda connection: make_match(connection, wanted))
 
     async def of_id(self, match: str) -> Match | None:
         """The match of a number."""
@@ -137,9 +132,15 @@ class Matches:
         return None if found is None or match is None else (match, found.player)
 
     async def of_person(self, person: int) -> list[Match]:
-        """The matches in which a person has a seat, the latest first."""
+        """The matches in which a person has a seat, the latest first; lessons are none of them."""
         sits = select(SeatRow.match).where(SeatRow.person == person)
-        asked = select(MatchRow).where(MatchRow.id.in_(sits)).order_by(MatchRow.made.desc(), MatchRow.id).limit(LISTED)
+        lessons = select(LessonRow.match).where(LessonRow.person == person, LessonRow.match.is_not(None))
+        asked = (
+            select(MatchRow)
+            .where(MatchRow.id.in_(sits), MatchRow.id.not_in(lessons))
+            .order_by(MatchRow.made.desc(), MatchRow.id)
+            .limit(LISTED)
+        )
         return await self.database.read(lambda connection: with_seats(connection, asked))
 
     async def standing(self, matches: Collection[str]) -> list[MatchProgress]:
@@ -196,11 +197,38 @@ class Matches:
         return await self.database.write(change_it)
 
 
+def make_match(connection: Connection, wanted: MatchToMake) -> str:
+    """Make a match within a transaction; returns its id."""
+    match, at = new_token(), now()
+    row = {"id": match, "ruleset": wanted.ruleset, "maker": wanted.maker, "seed": wanted.seed, "made": at}
+    held = [
+        {"match": match, "player": player, **msgspec.structs.asdict(seat)}
+        for player, seat in enumerate(wanted.seats, 1)
+    ]
+    invited = [
+        {"token": new_token(), "match": match, "player": player, "made": at}
+        for player, seat in enumerate(wanted.seats, 1)
+        if seat.person is None and seat.computer is None
+    ]
+    connection.execute(insert(MatchRow).values(**row, seconds=wanted.seconds, watch=new_token()))
+    connection.execute(insert(SeatRow), held)
+    if invited:
+        connection.execute(insert(InvitationRow), invited)
+    return match
+
+
 def with_seats(connection: Connection, asked: Select[MatchRow]) -> list[Match]:
     """The matches that a query finds, each with its seats."""
     rows = [dict(row) for row in connection.execute(asked).mappings()]
-    seats = seats_of(connection, [row["id"] for row in rows])
-    return [Match(**row, seats=tuple(seats.get(row["id"], ()))) for row in rows]
+    ids = [row["id"] for row in rows]
+    seats, chapters = seats_of(connection, ids), chapters_of(connection, ids)
+    return [Match(**row, seats=tuple(seats.get(row["id"], ())), chapter=chapters.get(row["id"], "")) for row in rows]
+
+
+def chapters_of(connection: Connection, matches: Iterable[str]) -> dict[str, str]:
+    """By match that is a lesson, the key of its chapter."""
+    asked = select(LessonRow.match, LessonRow.chapter).where(LessonRow.match.in_(list(matches)))
+    return {row.match: row.chapter for row in connection.execute(asked) if row.match is not None}
 
 
 def seats_of(connection: Connection, matches: Iterable[str]) -> dict[str, list[SeatHeld]]:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from spaceline.server.storage.database import Database
+from spaceline.server.storage.lessons import take_over_lessons
 from spaceline.server.storage.tables import DeckRow, MatchRow, PersonRow, SeatRow, SessionRow
 from spaceline.server.storage.tokens import new_token, now, token_hash
 
@@ -118,6 +119,7 @@ class People:
         def log_in(connection: Connection) -> str:
             if guest is not None and guest.is_guest and guest.id != person.id:
                 take_over(connection, person, guest)
+                take_over_lessons(connection, self.database, person.id, guest.id)
             return begin_session(connection, person.id)
 
         return await self.database.write(log_in)

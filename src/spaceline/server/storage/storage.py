@@ -11,6 +11,7 @@ from spaceline.server.settings import Settings
 from spaceline.server.storage.database import connect
 from spaceline.server.storage.decks import KeptDecks
 from spaceline.server.storage.forgetting import Forgetting
+from spaceline.server.storage.lessons import Lessons
 from spaceline.server.storage.matches import Matches
 from spaceline.server.storage.notices import Notice, notices
 from spaceline.server.storage.people import People
@@ -31,6 +32,7 @@ class Storage:
         self.positions = Positions(self.database)
         self.decks = KeptDecks(self.database)
         self.preferences = KeptPreferences(self.database)
+        self.lessons = Lessons(self.database)
         self.talk = Talk(self.database)
         self.forgetting = Forgetting(self.database, settings)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, ForeignKey, Integer, LargeBinary, MetaData, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, Boolean, ForeignKey, Integer, LargeBinary, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 TOKEN = 22
@@ -111,6 +111,21 @@ class PreferenceRow(Base):
     person: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
     data: Mapped[bytes] = mapped_column(LargeBinary)
     changed: Mapped[int] = mapped_column(BigInteger)
+
+
+class LessonRow(Base):
+    """How far somebody is with a chapter of the lessons, and the match in which they learn it."""
+
+    __tablename__ = "lessons"
+
+    person: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), primary_key=True)
+    chapter: Mapped[str] = mapped_column(String(WORD), primary_key=True)
+    match: Mapped[str | None] = mapped_column(ForeignKey("matches.id", ondelete="SET NULL"), unique=True)
+    """None once it was deleted."""
+    over: Mapped[bool] = mapped_column(Boolean)
+    """Whether all steps are done in that match."""
+    done: Mapped[int | None] = mapped_column(BigInteger)
+    """When all steps were done for the first time, in whichever match."""
 
 
 class InvitationRow(Base):

@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 
+from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPlan, ShownPreview
 from spaceline.presentation.model.stage import Shot
@@ -106,6 +107,8 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     """How the game went, once it is over."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
+    lesson: LessonNow | None = None
+    """Where the lesson stands, if it is one."""
 
 
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
@@ -123,6 +126,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """What stands on the stage after them."""
     summary: GameSummary | None = None
     """How the game went, once it is over."""
+    lesson: LessonNow | None = None
+    """Where the lesson stands, if it is one."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -308,6 +313,20 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=
     ref: WireNumber
 
 
+class ReadStep(msgspec.Struct, frozen=True, tag="read-step", forbid_unknown_fields=True):
+    """In a lesson: what the step of that number tells has been read."""
+
+    ref: WireNumber
+    step: WireNumber
+
+
+class DoStep(msgspec.Struct, frozen=True, tag="do-step", forbid_unknown_fields=True):
+    """In a lesson: let the step of that number be done for the learner."""
+
+    ref: WireNumber
+    step: WireNumber
+
+
 FromClient = (
     Hello
     | GiveAnswer
@@ -323,4 +342,6 @@ FromClient = (
     | Concede
     | Claim
     | Rematch
+    | ReadStep
+    | DoStep
 )
