@@ -1,4 +1,4 @@
-import type { Face, Invited, Lobby, MatchInfo, MatchWanted, Me, Preferences, Problem, Reported } from "../wire";
+import type { Face, Invited, LessonBegun, LessonsOfEdition, Lobby, MatchInfo, MatchWanted, Me, Preferences, Problem, Reported } from "../wire";
 
 /** The server said no, and why. */
 export class Refusal extends Error {
@@ -34,6 +34,9 @@ export const lobby = (): Promise<Lobby> => get("/api/lobby");
 export const matches = (): Promise<MatchInfo[]> => get("/api/matches");
 export const match = (id: string): Promise<MatchInfo> => get(`/api/matches/${encodeURIComponent(id)}`);
 export const makeMatch = (wanted: MatchWanted): Promise<MatchInfo> => post("/api/matches", wanted);
+export const lessons = (): Promise<LessonsOfEdition[]> => get("/api/lessons");
+/** Learn a chapter, by its key: where it was left, or from its beginning. */
+export const learn = (key: string, anew = false): Promise<LessonBegun> => post(`/api/lessons/${key}`, { anew });
 export const invitation = (key: string): Promise<Invited> => get(`/api/invitations/${encodeURIComponent(key)}`);
 export const join = (key: string, deck: string): Promise<MatchInfo> =>
   post(`/api/invitations/${encodeURIComponent(key)}`, { deck });

@@ -25,6 +25,7 @@ export class Desk {
   private pointedNow = $state.raw<ReadonlySet<number>>(new Set());
   private readonly marks = new Cells<Mark>("");
   private readonly points = new Cells(false);
+  private readonly taught = new Cells(false);
   private told = $state.raw<{ readonly choice: ShownOption; readonly previews: readonly ShownPreview[] } | null>(null);
   /** Whether what lies further on is looked at too. */
   looksAhead = $state(false);
@@ -51,6 +52,11 @@ export class Desk {
     return this.points.has(thing) ? this.points.of(thing) : this.pointedNow.has(thing);
   }
 
+  /** Whether the lesson that is open means a thing. */
+  isTaught(thing: number): boolean {
+    return this.taught.has(thing) ? this.taught.of(thing) : this.meant.has(thing);
+  }
+
   /** How a thing is marked now. */
   markOf(thing: number): Mark {
     return this.marks.has(thing) ? this.marks.of(thing) : (this.marked.get(thing) ?? "");
@@ -59,15 +65,19 @@ export class Desk {
   /** Note how everything is marked: to be called whenever that may have changed. */
   mark(): void {
     const marked = new Map(this.marked);
+    const meant = new Map([...this.meant].map((it) => [it, true]));
     untrack(() => {
       for (const thing of [...(this.seat.board?.cards.keys() ?? []), ...(this.seat.board?.places.keys() ?? [])]) {
         if (!this.marks.has(thing)) this.marks.put(thing, "");
         if (!this.points.has(thing)) this.points.put(thing, false);
+        if (!this.taught.has(thing)) this.taught.put(thing, false);
       }
       this.marks.putAll(marked);
+      this.taught.putAll(meant);
     });
   }
 
+  private readonly meant = $derived.by((): ReadonlySet<number> => new Set(this.seat.lesson?.things));
   private readonly marked = $derived.by(() => this.allMarks());
   /** Of several copies in the hand one is offered: what the others stand for. */
   private readonly copies = $derived.by(() => copiesIn(this.seat.board, this.seat.offers));

@@ -1,6 +1,6 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
-  CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LogLine, Obstacles, OptionKey,
+  CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
   Prompt, Refused, Shot, ShownPlan, GameSummary, Update, Welcome, Why,
 } from "../wire";
 import { Cells } from "./cells.svelte";
@@ -40,6 +40,8 @@ export class Seat {
   prompt = $state.raw<Prompt | null>(null);
   /** How the game went, once it is over. */
   summary = $state.raw<GameSummary | null>(null);
+  /** Where the lesson stands, if this is one. */
+  lesson = $state.raw<LessonNow | null>(null);
   choosing = $state.raw<Choosing | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -237,6 +239,7 @@ export class Seat {
     this.caption = [];
     this.reel.begin(message.standing ?? null);
     this.summary = message.summary ?? null;
+    this.lesson = message.lesson ?? null;
     this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");
     this.put(message.prompt);
   }
@@ -265,6 +268,7 @@ export class Seat {
     this.chances = message.chances;
     this.reel.settle(message.standing ?? null);
     this.summary = message.summary ?? null;
+    this.lesson = message.lesson ?? null;
     this.put(message.prompt);
     stage?.after(message.happenings);
     this.ear?.(message.happenings);
