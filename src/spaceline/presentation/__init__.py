@@ -16,7 +16,7 @@ from spaceline.presentation.edition import (
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
 from spaceline.presentation.plans import happening_told, plan_stopped, plans_shown
-from spaceline.presentation.prompts import asked, prompt, prompt_of
+from spaceline.presentation.prompts import asked, is_in_order, prompt, prompt_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.staging import shots_of, standing_of
 from spaceline.presentation.summary import summary_of
@@ -39,6 +39,7 @@ __all__ = [
     "describer_for",
     "describer_of",
     "happening_told",
+    "is_in_order",
     "label",
     "labels",
     "limit",

@@ -178,8 +178,13 @@ def pick_of(scene: Scene, decision: Decision, selection: Selection) -> ShownSele
         least=selection.least,
         most=min(selection.most, len(cards)),
         budget=selection.budget if selection.weights else None,
-        is_ordered=decision.kind == "order" or decision.prompt in scene.own.in_order,
+        is_ordered=is_in_order(decision, scene.own),
     )
+
+
+def is_in_order(decision: Decision, own: EditionText) -> bool:
+    """Whether the order counts in which cards are chosen."""
+    return decision.kind == "order" or decision.prompt in own.in_order
 
 
 def is_forced(decision: Decision) -> bool:

@@ -23,9 +23,8 @@ from spaceline.lab.scenarios.naming import NameProblem
 from spaceline.lab.scenarios.phrases import PhraseProblem
 from spaceline.lab.scenarios.reading import ScenarioError
 from spaceline.lab.scenarios.setting import set_table
+from spaceline.presentation import is_in_order, text_of
 
-ORDER = "order"
-"""The kind of a decision in which the order of the cards is the answer."""
 AnswersInTurn = tuple[Answer, ...]
 
 
@@ -155,7 +154,7 @@ def advance(
 def is_same(at: TableSetting, given: Answer, other: Answer) -> bool:
     """Whether two answers to the open decision come to the same: the order of cards matters only where it is asked."""
     asked = engine.decision(at.state)
-    if asked is not None and asked.kind != ORDER:
+    if asked is not None and not is_in_order(asked, text_of(at.state.ruleset.name)):
         return (given.option, sorted(given.cards), given.numbers) == (other.option, sorted(other.cards), other.numbers)
     return given == other
 

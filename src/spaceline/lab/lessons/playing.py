@@ -133,13 +133,14 @@ class LessonGame(HostedGame):
         Raises:
             Refusal: it is not the one that is open.
         """
-        now = self.must_be_at(number)
+        now: LessonStanding | None = self.must_be_at(number)
         told: Told = {}
-        if not now.ways:
+        if now is not None and not now.ways:
             return self.read_step(number)
-        for given in now.ways[0]:
-            for viewer, seen in super().answer(LEARNER, KeptAnswer(given)).items():
+        while now is not None and now.step == number:
+            for viewer, seen in super().answer(LEARNER, KeptAnswer(now.ways[0][0])).items():
                 told[viewer] = (*told.get(viewer, ()), *seen)
+            now = self.standing_now
         return told
 
     def must_be_at(self, number: int) -> LessonStanding:
