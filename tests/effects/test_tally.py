@@ -42,7 +42,7 @@ class Few:
     def suited(self, requirement):
         return self.cards
 
-    def terms(self, cards, requirement):
+    def terms(self, card, requirement):
         return ()
 
     def fits(self, card, requirement):

@@ -47,5 +47,5 @@ class AnyGroup(Protocol):
     def suited(self, requirement: Each) -> tuple[CardId, ...]:
         """Those who meet it alone, in the order in which they are used."""
 
-    def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
-        """The skills and attributes by which each of these cards meets a requirement alone."""
+    def terms(self, card: CardId, requirement: AnyRequirement | None) -> tuple[str, ...]:
+        """The skills and attributes by which a card meets a requirement alone."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import Generic, NamedTuple, TypeVar
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.changes import Change, Use
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.previews import MORE_THAN, Need
 from spaceline.core.modifiers import value
 from spaceline.core.state import State
@@ -60,7 +61,7 @@ class RequirementGroup(ABC, Generic[S]):
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement alone; editions say so."""
 
-    def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
+    def terms(self, card: CardId, requirement: AnyRequirement | None) -> tuple[str, ...]:
         """All that the requirement speaks of."""
         return named_in(requirement)
 
@@ -76,22 +77,38 @@ def ways(group: AnyGroup, requirement: AnyRequirement) -> tuple[Solution, ...]:
         return tuple(way for part in requirement.parts for way in ways(group, part))
     if isinstance(requirement, All):
         met = [ways(group, part) for part in requirement.parts]
-        return tuple(merged(combination) for combination in product(*met))
+        return tuple(tuple(chain(*combination)) for combination in product(*met))
     if isinstance(requirement, Skill):
         if group.level(requirement.name) < requirement.level:
             return ()
-        return ((group.holders(requirement.name), (requirement.name,)),)
+        return (((group.holders(requirement.name), (requirement.name,)),),)
     if isinstance(requirement, Total):
         met_total = group.total(requirement.attributes) > requirement.over
-        return ((tuple(group.members()), group.added(requirement)),) if met_total else ()
+        return (((tuple(group.members()), group.added(requirement)),),) if met_total else ()
     return singles(group, requirement)
 
 
-def merged(parts: Sequence[Solution]) -> Solution:
-    """What is used for several parts, each once."""
-    cards = dict.fromkeys(card for used, _ in parts for card in used)
-    terms = dict.fromkeys(term for _, named in parts for term in named)
-    return (tuple(cards), tuple(terms))
+def cards_used(way: Solution) -> tuple[CardId, ...]:
+    """The cards used to meet a requirement, each once."""
+    return tuple(dict.fromkeys(card for cards, _ in way for card in cards))
+
+
+def terms_used(way: Solution) -> tuple[str, ...]:
+    """What is used to meet a requirement, each once."""
+    return tuple(dict.fromkeys(term for _, terms in way for term in terms))
+
+
+def uses_of(way: Solution) -> tuple[Use, ...]:
+    """What is used of each card to meet a requirement."""
+    return tuple(
+        Use(used, tuple(dict.fromkeys(term for cards, terms in way if used in cards for term in terms)))
+        for used in cards_used(way)
+    )
+
+
+def use_to_meet(way: Solution, source: CardId, player: PlayerId) -> Change:
+    """The use of all that meets the requirement of a card, which says what is used of whom."""
+    return Change("use", cards_used(way), player, source, detail=", ".join(terms_used(way)), uses=uses_of(way))
 
 
 def singles(group: AnyGroup, requirement: Each) -> tuple[Solution, ...]:
@@ -99,9 +116,9 @@ def singles(group: AnyGroup, requirement: Each) -> tuple[Solution, ...]:
     fitting = group.suited(requirement)
     if len(fitting) < requirement.count:
         return ()
-    used = fitting[: requirement.count]
     terms = tuple(term for term in (requirement.title, requirement.keyword) if term)
-    return ((used, terms + group.terms(used, requirement.meets)),)
+    used = fitting[: requirement.count]
+    return (tuple(((card,), terms + group.terms(card, requirement.meets)) for card in used),)
 
 
 def named_in(requirement: AnyRequirement | None) -> tuple[str, ...]:

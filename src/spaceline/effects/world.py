@@ -35,8 +35,8 @@ class Dependencies(NamedTuple):
 
 NOTHING = Dependencies(frozenset(), ())
 
-Solution = tuple[tuple[CardId, ...], tuple[str, ...]]
-"""One way to meet a requirement: the cards used, and what of them is used (skills, attributes, titles)."""
+Solution = tuple[tuple[tuple[CardId, ...], tuple[str, ...]], ...]
+"""One way to meet a requirement: for each part the cards used, and what of them is (skills, attributes, titles)."""
 
 Taxes = tuple[tuple[tuple[str, ...], int, PlayerId], ...]
 """What the use of skills costs, price by price: of these, or where none are named of any, how many cards of whom."""

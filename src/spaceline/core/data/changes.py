@@ -8,6 +8,14 @@ from spaceline.core.data.leaves import CardId, CardState, EntityId, PlayerId
 from spaceline.core.data.previews import Preview
 
 
+class Use(msgspec.Struct, frozen=True):
+    """What is used of a card."""
+
+    card: CardId
+    of: tuple[str, ...]
+    """Skills, attributes, icons, its title or whatever else."""
+
+
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     """A change to the table, before it is made: what the rules or a text ask for."""
 
@@ -22,6 +30,8 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     role: str = ""
     amount: int = 0
     detail: str = ""
+    uses: tuple[Use, ...] = ()
+    """What was used of whom; empty where nothing was, or all of ``detail`` of all cards."""
 
 
 UNTOLD = ("take-part", "tally")

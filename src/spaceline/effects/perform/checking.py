@@ -15,7 +15,7 @@ from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.groups import Asking
-from spaceline.effects.meeting import tally
+from spaceline.effects.meeting import cards_used, tally, terms_used, use_to_meet
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.paying import (
     choose_payment,
@@ -69,9 +69,15 @@ def begin_group_check(
 
 
 def alternatives(state: State, check: RequirementCheck) -> tuple[Solution, ...]:
-    """The ways in which the group meets the requirement; the one that uses the fewest cards first."""
+    """The ways in which the group meets the requirement; the one that uses the fewest cards first.
+
+    What comes to the same cards and the same of them is one way.
+    """
     found = world_of(state).meets(state, asked_of(state, check))
-    return tuple(sorted(dict.fromkeys(found), key=lambda way: len(way[0])))
+    different: dict[tuple[tuple[CardId, ...], tuple[str, ...]], Solution] = {}
+    for way in found:
+        different.setdefault((cards_used(way), terms_used(way)), way)
+    return tuple(sorted(different.values(), key=lambda way: len(cards_used(way))))
 
 
 def asked_of(state: State, check: RequirementCheck) -> Asking:
@@ -116,10 +122,8 @@ def use_skills(state: State, check: RequirementCheck) -> Next:
     below = state.frames[state.depth - 1]
     state.frames[state.depth - 1] = replace(below, succeeded=bool(ways))
     if ways:
-        cards, terms = ways[check.way]
-        use = Change("use", cards, check.you, check.source, detail=", ".join(terms))
         texts = world_of(state).used_to_meet(state, asked_of(state, check), ways[check.way])
-        request(state, *texts, use)
+        request(state, *texts, use_to_meet(ways[check.way], check.source, check.you))
     return DONE
 
 

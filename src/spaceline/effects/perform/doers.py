@@ -33,8 +33,18 @@ ANY_SKILL = "any skill"
 
 def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change) -> bool:
     """Whether the card uses one of these skills when the occurrence is that cards are used (2E-skills-glossary/1)."""
-    used = current(state)(card).skills.keys() & set(occurrence.detail.split(", "))
+    used = skills_used(state, card, occurrence)
     return bool(used) if ANY_SKILL in skills else not used.isdisjoint(skills)
+
+
+def skills_used(state: State, card: CardId, use: Change) -> frozenset[str]:
+    """Which skills of a card are used where cards are: of what helps, neither attributes nor what else it is.
+
+    Who has a skill and may not use it, or does not, does not help with that one (2E-skills-glossary/1, /3).
+    """
+    said = {it.card: it.of for it in use.uses}
+    what = said.get(card, ()) if said else tuple(use.detail.split(", "))
+    return frozenset(current(state)(card).skills.keys() & set(what))
 
 
 def those_of(state: State, ability: When, player: PlayerId, occurrence: Change, whence: Before) -> tuple[CardId, ...]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import product
 
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.meeting import RequirementGroup, named_in, ways
+from spaceline.effects.meeting import RequirementGroup, named_in, terms_used, ways
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.rules.second import values
 from spaceline.rules.second.data.card_values import CardValues
@@ -68,14 +67,13 @@ class Group(RequirementGroup[CardValues]):
         """Those who need no other attribute for it come first."""
         asked = named_in(requirement.meets)
         able = super().suited(requirement)
-        return tuple(sorted(able, key=lambda card: not set(asked).issuperset(self.terms((card,), requirement.meets))))
+        return tuple(sorted(able, key=lambda card: not set(asked).issuperset(self.terms(card, requirement.meets))))
 
-    def terms(self, cards: Sequence[CardId], requirement: AnyRequirement | None) -> tuple[str, ...]:
-        """What each of these cards meets it with."""
+    def terms(self, card: CardId, requirement: AnyRequirement | None) -> tuple[str, ...]:
+        """What a card meets it with."""
         if requirement is None:
             return ()
-        found = (ways(Group(self.state, (card,), given=self.given), requirement)[0][1] for card in cards)
-        return tuple(dict.fromkeys(term for terms in found for term in terms))
+        return terms_used(ways(Group(self.state, (card,), given=self.given), requirement)[0])
 
     def ship_value(self, name: str) -> int:
         """A value of the ship in the attempt; 0 without one."""

@@ -14,7 +14,7 @@ from spaceline.core.modifiers import bearing_on, in_force, values_without
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.groups import Asking
-from spaceline.effects.meeting import ways
+from spaceline.effects.meeting import cards_used, terms_used, use_to_meet, ways
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
@@ -90,8 +90,8 @@ def solution_shown(state: State, scope: Reading, test: Solves) -> Iterator[Chang
     for mission in cards_meant(state, scope, test.missions):
         attempt = Reading(mission, scope.you)
         found = world.meets(state, Asking(attempt, world.printed_requirement(state, attempt), group))
-        for cards, terms in sorted(found, key=lambda way: len(way[0]))[:1]:
-            yield Change("use", cards, scope.you, scope.source, detail=", ".join(terms))
+        for way in sorted(found, key=lambda way: len(cards_used(way)))[:1]:
+            yield use_to_meet(way, scope.source, scope.you)
 
 
 IS_STAFFED = Are(Cards("this"), Filter((Is("staffed"),)))
@@ -322,7 +322,7 @@ def what_makes_it(state: State, card: CardId, wanted: Filter, look: Values) -> t
     one = next((other for other in others if MATCHER.fitting(state, (card,), other, look)), None)
     requirement = wanted.said.get("meets")
     met = ways(Group(state, (card,)), requirement)[:1] if requirement is not None else ()
-    used = tuple(term for _, terms in met for term in terms)
+    used = tuple(term for way in met for term in terms_used(way))
     own = (*titles_of(state, card, wanted), *portion(look(card), wanted), *used)
     return own if one is None else (*own, *what_makes_it(state, card, one, look))
 

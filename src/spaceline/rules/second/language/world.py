@@ -14,7 +14,7 @@ from spaceline.core.modifiers import current_values_for, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.groups import Asking
-from spaceline.effects.meeting import ways
+from spaceline.effects.meeting import terms_used, ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, Order, PlayedOnlyIf, Static, When
@@ -243,7 +243,8 @@ class SecondWorld(BattleWorld):
                     return found
                 return replace(found, skills={skill: level for skill, level in found.skills.items() if skill in kept})
 
-            return any(other[1] == way[1] for other in self.meets(state, asking._replace(values=usable)))
+            found = self.meets(state, asking._replace(values=usable))
+            return any(terms_used(other) == terms_used(way) for other in found)
 
         return tuple(texts_shown(state, you, names, is_enough))
 
