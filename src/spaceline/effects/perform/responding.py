@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
-from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import listeners
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
@@ -24,10 +24,14 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, spoken_to, those_of, uses, whose_doing_it_is
-from spaceline.effects.perform.reading import cards_meant, holds, remembered, values_for_text
+from spaceline.effects.perform.reading import holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
+from spaceline.effects.perform.whereabouts import left_behind, near
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
+
+ON_TOP = "deck_top"
+"""What it is called that a player puts cards on top of the own deck."""
 
 HELD = ("hand", "upon")
 """Where a card lies that may be played from there in response, if its world says so."""
@@ -317,51 +321,6 @@ def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Chan
     if ability.where == ON_TOP and goal != ("deck", "top", occurrence.player):
         return False
     return not ability.by or is_done_by(state, ability.by, player, occurrence)
-
-
-def near(
-    state: State,
-    card: CardId,
-    where: str,
-    player: PlayerId,
-    occurrence: Change,
-    cards: tuple[CardId, ...],
-    whence: Before,
-) -> tuple[CardId, ...]:
-    """Those of the cards of an occurrence that are where a text responds, or were before it."""
-    if where == "there":
-        return cards if world_of(state).is_at(state, card, occurrence.to) else ()
-    scope = Reading(card, player)
-    there = world_of(state).around(state, scope, where)
-    if where == "here":
-        there += cards_meant(state, scope, Cards("mission"))
-    return tuple(other for other in cards if other in there or was_near(state, card, where, place_of(whence, other)))
-
-
-def left_behind(state: State, cards: tuple[CardId, ...], whence: Before) -> tuple[EntityId, ...]:
-    """The missions that cards were at before they moved."""
-    places = dict.fromkeys(whence[card].place for card in cards if card in whence)
-    return tuple(mission for place in places if place in state.places for mission in state.zone(place, "mission"))
-
-
-def place_of(whence: Before, card: CardId) -> EntityId:
-    """Where a card was before it happened, as far as that is known."""
-    return whence[card].place if card in whence else NOBODY
-
-
-ON_TOP = "deck_top"
-"""What it is called that a player puts cards on top of the own deck."""
-
-
-def was_near(state: State, card: CardId, where: str, there: EntityId) -> bool:
-    """Whether a card that was there before it happened was with this one, or at the same mission."""
-    if where == "present":
-        return there == state.cards[card].parent and there != NOBODY and there not in state.players
-    if where == "planet":
-        return there in state.places and state.outermost(card) == there
-    if where == "on":
-        return there == card
-    return where == "here" and world_of(state).was_here(state, card, there)
 
 
 def begin_response(
