@@ -94,7 +94,6 @@ SHARED = [
     "Guess.types",
     "Guess.name",
     "When.other",
-    "When.by.mission",
     "Leads",
     "Active",
     "Even",

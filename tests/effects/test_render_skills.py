@@ -75,9 +75,9 @@ TEXTS = [
         """,
     ),
     (
-        when("use", draw(), by="mission", using=("any skill",)),
+        when("complete", draw(), using=("any skill",)),
         PERSONNEL,
-        "When this personnel uses any skill to complete a mission, you may: draw 1 card.",
+        "When a mission is completed for which this personnel used any skill, you may: draw 1 card.",
     ),
     (
         when("face", name_skill(of=hand(personnel())), affect(this, gains_named("skill"), until="dilemma")),

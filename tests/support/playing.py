@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core import engine, table
 from spaceline.core.changing import request
-from spaceline.core.data.changes import Change
+from spaceline.core.data.changes import Change, Use
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.rules.second.data.frames import Turn
@@ -46,10 +46,11 @@ class PlayTable(Tabletop):
         self.look_at_it()
 
     def uses_for_mission(self, card: CardId) -> None:
-        """A personnel uses a skill to complete the mission."""
+        """The mission is completed, for which a personnel has used a skill."""
         self.ready()
         skill = next(iter(self.state.definition(card).facts.skills))
-        request(self.state, Change("use", (card,), ME, self.mission, detail=skill))
+        used = (Use(card, (skill,)),)
+        request(self.state, Change("complete", (self.mission,), ME, amount=self.worth, uses=used))
         engine.run(self.state)
         self.look_at_it()
 

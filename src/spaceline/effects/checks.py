@@ -156,8 +156,8 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
         yield f"`fate` says nothing: {it.fate!r} with {it.verb!r}"
     if it.where == "deck_top" and it.verb != "put":
         yield "cards come onto a deck with 'put' alone"
-    if it.using and it.verb != "use":
-        yield "`using` says nothing with another verb than 'use'"
+    if it.using and it.verb not in ("use", "complete"):
+        yield "`using` says nothing with another verb than 'use' and 'complete'"
     yield from unknown("skill", (skill for skill in it.using if skill != "any skill"), vocabulary.skills)
     if not speaks_of_cards and (it.other or it.where):
         yield "without a subject it is this card that something happens to: other and where say nothing"

@@ -11,6 +11,7 @@ from spaceline.core.data.leaves import FIRST_CARD
 from spaceline.core.modifiers import value
 from spaceline.core.view import SPECTATOR, may_read, view
 from spaceline.effects.frames import RequirementCheck
+from spaceline.effects.nodes.moments import HEEDS_USE
 from spaceline.effects.nodes.requirements import Any, Skill
 from spaceline.effects.perform.checking import choose_alternative
 from spaceline.rules.second.definition import CardDefinition
@@ -92,7 +93,7 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     game.definitions[mission] = CardDefinition(facts)
     game.ready()
     state = game.state
-    state.watched = {**state.watched, "when:use": (game.mission,), "use": (game.mission,)}
+    state.watched = {**state.watched, HEEDS_USE: (game.mission,)}
     state.frames.append(
         RequirementCheck(
             step="choose_alternative",
@@ -109,6 +110,5 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
         assert seen.deciding == 0
         assert not any(isinstance(frame, RequirementCheck) for frame in seen.frames)
     assert view(state, ME).deciding == ME
-    hidden = state.zone(OPPONENT, "deck")
-    state.watched = {**state.watched, "when:use": hidden, "use": hidden}
+    state.watched = {**state.watched, HEEDS_USE: state.zone(OPPONENT, "deck")}
     assert choose_alternative(state, state.frames[-1]) is None, "the question tells of a card in the opponent's deck"

@@ -86,9 +86,10 @@ class When(Node, frozen=True):
     """``turn``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``: once
     for all that it happens to."""
     by: str = ""
-    """``dilemma mission``: only when such a card does it; ``you opponent``: only when that player does."""
+    """``dilemma``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()
-    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill."""
+    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill. With ``complete``, which
+    then is about them and not about the mission: only those who have used one of these to complete it."""
     fate: str = ""
     """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""
 

@@ -18,6 +18,20 @@ def listens(ability: When) -> str:
     return f"{ability.moment}:{ability.verb}"
 
 
+HEEDS_USE = "heeds-use:"
+"""What a card listens to whose text asks who is used: else it does not matter by whom a requirement is met."""
+
+
+def heard_by(ability: When) -> tuple[str, ...]:
+    """All that a card listens to with a text that responds."""
+    return (listens(ability), HEEDS_USE) if ability.using or ability.verb == "use" else (listens(ability),)
+
+
+def is_about_users(ability: When) -> bool:
+    """Whether a text responds to the completing of a mission as those do who have used skills for it."""
+    return bool(ability.using) and ability.verb == "complete"
+
+
 CHECKED = ("requirements", "check")
 """What is about to happen after the dilemmas: those who attempt lack something, or would complete the mission."""
 MEANWHILE = {"": AT_WILL, DILEMMA: ""}
@@ -54,7 +68,8 @@ def minds_itself(abilities: Iterable[Any]) -> frozenset[str]:
     for ability in abilities:
         text = ability.ability if isinstance(ability, Damage) else ability
         if isinstance(text, When):
-            (own if text.subject is None and not text.where else others).add(listens(text))
+            is_own = text.subject is None and not text.where and not is_about_users(text)
+            (own if is_own else others).add(listens(text))
         elif isinstance(text, Throughout):
             others.update(meanwhile(text))
     return frozenset(own - others)

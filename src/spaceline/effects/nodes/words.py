@@ -169,7 +169,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
     (abilities.When, "limit"): ("turn", EACH, TOGETHER),
-    (abilities.When, "by"): ("dilemma", "mission", "you", "opponent"),
+    (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),
     (abilities.Throughout, "limit"): ("turn", DILEMMA),

@@ -16,6 +16,7 @@ from spaceline.core.view import may_read
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import cards_used, tally, terms_used, use_to_meet
+from spaceline.effects.nodes.moments import HEEDS_USE
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.paying import (
     choose_payment,
@@ -105,7 +106,7 @@ def choose_alternative(state: State, check: RequirementCheck) -> Decision | None
 
 def is_heeded(state: State, player: PlayerId) -> bool:
     """Whether a text that the player knows of responds to what is used; others may not be told of by the question."""
-    return any(may_read(state, card, player) for card in state.watched.get("use", ()))
+    return any(may_read(state, card, player) for card in state.watched.get(HEEDS_USE, ()))
 
 
 def take_alternative(state: State, check: RequirementCheck, answer: Answer) -> Next:
@@ -119,12 +120,21 @@ def use_skills(state: State, check: RequirementCheck) -> Next:
     """Use what is needed and show that much of it (2E-showing-your-cards/5); tell the result to whoever asked."""
     ways = alternatives(state, check)
     count(state, check)
-    below = state.frames[state.depth - 1]
-    state.frames[state.depth - 1] = replace(below, succeeded=bool(ways))
-    if ways:
-        texts = world_of(state).used_to_meet(state, asked_of(state, check), ways[check.way])
-        request(state, *texts, use_to_meet(ways[check.way], check.source, check.you))
+    if not ways:
+        tell(state, succeeded=False)
+        return DONE
+    use = use_to_meet(ways[check.way], check.source, check.you)
+    tell(state, succeeded=True, used=use.uses)
+    texts = world_of(state).used_to_meet(state, asked_of(state, check), ways[check.way])
+    request(state, *texts, use)
     return DONE
+
+
+def tell(state: State, **found: object) -> None:
+    """Let the frame below learn what was found, as far as it keeps that."""
+    below = state.frames[state.depth - 1]
+    kept = {name: it for name, it in found.items() if name in below.__struct_fields__}
+    state.frames[state.depth - 1] = replace(below, **kept)
 
 
 def count(state: State, check: RequirementCheck) -> None:

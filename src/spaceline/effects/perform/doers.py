@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Whence, Window
 from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.words import RIGHT
 from spaceline.effects.parts import seats_of
 from spaceline.effects.perform.reading import current
@@ -45,6 +48,13 @@ def skills_used(state: State, card: CardId, use: Change) -> frozenset[str]:
     said = {it.card: it.of for it in use.uses}
     what = said.get(card, ()) if said else tuple(use.detail.split(", "))
     return frozenset(current(state)(card).skills.keys() & set(what))
+
+
+def as_asked(ability: When, occurrence: Change) -> Change:
+    """The occurrence as a text asks for it: a mission's completing as that of those who used something for it."""
+    if not is_about_users(ability):
+        return occurrence
+    return replace(occurrence, cards=tuple(use.card for use in occurrence.uses))
 
 
 def those_of(state: State, ability: When, player: PlayerId, occurrence: Change, whence: Before) -> tuple[CardId, ...]:

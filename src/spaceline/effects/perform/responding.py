@@ -19,11 +19,20 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.choices import Redirect
 from spaceline.effects.nodes.effects import Affect, Draw, Effect, ForEach, Look, Prevent, Put, Score, Sequence
-from spaceline.effects.nodes.moments import listens, meanwhile
+from spaceline.effects.nodes.moments import is_about_users, listens, meanwhile
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
-from spaceline.effects.perform.doers import NOWHERE, Before, is_done_by, spoken_to, those_of, uses, whose_doing_it_is
+from spaceline.effects.perform.doers import (
+    NOWHERE,
+    Before,
+    as_asked,
+    is_done_by,
+    spoken_to,
+    those_of,
+    uses,
+    whose_doing_it_is,
+)
 from spaceline.effects.perform.reading import holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.whereabouts import left_behind, near
@@ -281,6 +290,7 @@ def concerned(
     """The cards of the occurrence that the text speaks of; None when it does not speak of this occurrence."""
     if not is_like_that(state, ability, player, occurrence):
         return None
+    occurrence = as_asked(ability, occurrence)
     if ability.subject is None and occurrence.cards and ability.where == "":
         is_so = card in occurrence.cards and (not ability.using or uses(state, card, ability.using, occurrence))
         return (card,) if is_so else None
@@ -314,7 +324,12 @@ def saves(ability: When) -> bool:
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:
-    """Whether it happens as the text says: for that purpose, to the own deck's top, by such a card or player."""
+    """Whether it happens as the text says: for that purpose, to the own deck's top, by such a card or player.
+
+    Of a mission for which nobody used anything, nobody did with a skill.
+    """
+    if is_about_users(ability) and not occurrence.uses:
+        return False
     if ability.fate and ability.fate != (occurrence.role if ability.verb == "put" else occurrence.detail):
         return False
     goal = (occurrence.role, occurrence.detail, occurrence.to)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
@@ -163,6 +164,8 @@ def event_key(it: node.When) -> str:
         return "event.play"
     if (it.verb, it.where) == ("beam", "planet"):
         return "event.beam.planet"
+    if is_about_users(it):
+        return "event.complete.using"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 

@@ -37,7 +37,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.effects import Put, Select, Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
-from spaceline.effects.nodes.moments import listens, minds_itself
+from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
@@ -287,7 +287,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.extend((WITHIN[type(node)],) if type(node) in WITHIN else ())
             found.extend((SHIP_TEAMS,) if isinstance(node, Cards) and node.where == "ship_teams" else ())
         if isinstance(text, When):
-            found.append(listens(text))
+            found.extend(heard_by(text))
         elif isinstance(text, Static):
             found.append(STATIC)
             acts = {act for it in text.modifiers if isinstance(it, Bar) for act in it.acts}

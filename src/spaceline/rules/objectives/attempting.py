@@ -213,8 +213,9 @@ def succeed_or_fail(state: State, attempt: ObjectiveAttempt) -> Next:
     if not attempt.succeeded:
         return "fail"
     points = facts(state, attempt.objective).points
-    done = Change("complete", (attempt.objective,), attempt.player, attempt.mission, attempt.player, amount=points)
-    request(state, done, Change("complete", (attempt.mission,), attempt.player, attempt.objective))
+    who, where = attempt.player, attempt.mission
+    done = Change("complete", (attempt.objective,), who, where, who, amount=points, uses=attempt.used)
+    request(state, done, Change("complete", (where,), who, attempt.objective))
     return "end_attempt"
 
 

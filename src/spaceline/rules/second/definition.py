@@ -21,7 +21,7 @@ from spaceline.effects.nodes.abilities import (
     Toll,
     When,
 )
-from spaceline.effects.nodes.moments import listens, meanwhile, minds_itself
+from spaceline.effects.nodes.moments import heard_by, meanwhile, minds_itself
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed as Amount
 from spaceline.effects.nodes.traits import Trait
@@ -143,7 +143,7 @@ def looking(nodes: list[AnyNode]) -> tuple[str, ...]:
 
 
 HEARD: dict[type, Callable[[Any], Iterable[str]]] = {
-    When: lambda text: (listens(text),),
+    When: heard_by,
     Throughout: meanwhile,
     Static: lambda text: (STATIC, OWN_COST) if changes_own_cost(text) else (STATIC,),
     Order: lambda text: (ORDER,),

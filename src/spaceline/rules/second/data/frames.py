@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from spaceline.core.data.changes import Use
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 
@@ -44,6 +45,8 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """How many personnel have been killed in the attempt."""
     succeeded: bool = False
     """Whether the requirements were met."""
+    used: tuple[Use, ...] = ()
+    """What was used of whom to meet them."""
     grant: str = ""
     """The text that grants the attempt with requirements of its own; empty for the printed ones."""
 

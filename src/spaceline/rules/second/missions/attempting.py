@@ -282,7 +282,7 @@ def succeed_or_fail(state: State, attempt: MissionAttempt) -> Next:
         return "fail"
     grant = grant_of(state, attempt)
     points = grant.points if grant and grant.points else facts(state, attempt.mission).points
-    request(state, Change("complete", (attempt.mission,), attempt.player, amount=points))
+    request(state, Change("complete", (attempt.mission,), attempt.player, amount=points, uses=attempt.used))
     if readings(state).dilemmas_of_completed == "return":
         request(state, *returned(state, attempt))
     return "end_attempt"

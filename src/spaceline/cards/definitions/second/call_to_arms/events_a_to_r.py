@@ -86,10 +86,9 @@ cards.define(
     only_if(commands(3, personnel(affiliations="Dom"))),
     plays_in_core(),
     when(
-        "use",
+        "complete",
         for_each(those(), each_opponent(discard_from_hand()), may(draw())),
         subject=personnel(species="Vorta"),
-        by="mission",
         using=ANY_SKILL,
         must=True,
     ),

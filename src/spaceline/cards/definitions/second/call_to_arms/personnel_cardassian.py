@@ -23,7 +23,7 @@ cards.define(142, "Davin", when("play", discard(deck(1, "opponent")), must=True)
 cards.define(
     143,
     "Dukat: Liberator and Protector",
-    when("use", each_opponent(discard(deck(3))), by="mission", using=ANY_SKILL, must=True, limit="turn"),
+    when("complete", each_opponent(discard(deck(3))), using=ANY_SKILL, must=True, limit="turn"),
 )
 
 cards.define(

@@ -140,7 +140,7 @@ cards.define(
     ),
 )
 
-cards.define(171, "Weyoun: Loyal Subject of the Dominion", when("use", draw(), by="mission", using=ANY_SKILL))
+cards.define(171, "Weyoun: Loyal Subject of the Dominion", when("complete", draw(), using=ANY_SKILL))
 
 cards.define(
     172,

@@ -36,13 +36,12 @@ cards.define(
     106,
     "Kira Nerys: Impassioned Major",
     when(
-        "use",
+        "complete",
         if_(
             some_are(captured()),
             may(put(one(among=captured(), name="freed"), "hand"), otherwise=FOUND),
             otherwise=FOUND,
         ),
-        by="mission",
         using=("any skill",),
     ),
 )
@@ -69,9 +68,8 @@ cards.define(
     109,
     "Ro Laren: Maquis Sympathizer",
     when(
-        "use",
+        "complete",
         put(random(2, among=hand(of="opponent"), name="two"), "deck_top", who="opponent"),
-        by="mission",
         using=ANY_SKILL,
     ),
 )

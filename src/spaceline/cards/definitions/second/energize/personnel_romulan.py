@@ -51,10 +51,9 @@ cards.define(
     168,
     "Toreth: Cautious Commander",
     when(
-        "use",
+        "complete",
         look(hand(of="opponent")),
         discard(one(among=hand(of="opponent"), name="lost")),
-        by="mission",
         using=ANY_SKILL,
         limit="turn",
     ),
