@@ -71,7 +71,8 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
     if it.test is not None and is_one_choice(it):
         assert isinstance(it.then, node.Gate)
         *chosen_so, _ = gate(w, it.then)
-        return [head(w.say("gate.if", test=test_text(w, it.test)), chosen_so), head(w.say("gate.otherwise"), no)]
+        either = w.say(f"gate.either.{it.then.asks}" if it.then.asks else "gate.otherwise", who=w.opponent)
+        return [head(w.say("gate.if", test=test_text(w, it.test)), chosen_so), head(either, no)]
     if it.test is not None:
         key = "gate.if" if yes else "gate.unless"
         lines = [head(w.say(key, test=test_text(w, it.test)), yes or no)]
