@@ -55,7 +55,10 @@ def prices(taxes: Taxes, called_for: frozenset[str]) -> Prices:
 
 
 def price(taxes: Taxes, used: frozenset[str]) -> Bill:
-    """How many cards it costs to use these skills; a price on others is not asked for (2E-skills-glossary/3)."""
+    """How many cards it costs to use these skills, for they are nothing else; a price on others is not asked for.
+
+    2E-skills-glossary/3.
+    """
     owed: Counter[PlayerId] = Counter()
     for skills, number, payer in taxes:
         if used and not (skills and used.isdisjoint(skills)):

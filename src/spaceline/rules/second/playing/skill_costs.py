@@ -16,6 +16,7 @@ from spaceline.effects.nodes import Effect
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import taken_from_hand
+from spaceline.effects.perform.doers import skills_used
 from spaceline.effects.perform.paying import Bill, price, together
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
@@ -41,24 +42,24 @@ def charge(state: State, uses: Iterable[Change]) -> None:
 
 
 def bills_for(state: State, uses: Iterable[Change]) -> dict[CardId, Bill]:
-    """What it costs to use of cards what is said to be used of them.
+    """What it costs to use the skills of cards that are said to be used; nothing else of them costs anything.
 
     Of somebody used for several things all is paid for at once (2E-skills-glossary/4).
     """
-    used: dict[CardId, set[str]] = {}
-    texts: dict[CardId, Change] = {}
+    uses_of: dict[CardId, list[Change]] = {}
     for use in uses:
         for card in use.cards if use.verb == "use" else ():
-            used.setdefault(card, set()).update(use.detail.split(", "))
-            texts.setdefault(card, use)
-    found = {card: bill_for(state, texts[card], card, frozenset(what)) for card, what in used.items()}
+            uses_of.setdefault(card, []).append(use)
+    found = {card: bill_for(state, card, its) for card, its in uses_of.items()}
     return {card: bill for card, bill in found.items() if bill}
 
 
-def bill_for(state: State, use: Change, card: CardId, what: frozenset[str]) -> Bill:
-    """What it costs to use that of a card."""
-    taxes = world_of(state).taxed(state, Reading(use.source, use.player), (card,)).get(card, ())
-    return price(taxes, what) if taxes else ()
+def bill_for(state: State, card: CardId, uses: list[Change]) -> Bill:
+    """What it costs to use of a card what several uses are of together."""
+    taxes = world_of(state).taxed(state, Reading(uses[0].source, uses[0].player), (card,)).get(card, ())
+    if not taxes:
+        return ()
+    return price(taxes, frozenset().union(*(skills_used(state, card, use) for use in uses)))
 
 
 def can_pay_for(state: State, text: Scope, uses: Iterable[Change], kept: int = 0) -> bool:
