@@ -8,6 +8,7 @@ import pytest
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Option
+from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event, view
 from spaceline.lab.simulation import ready_to_play
 from spaceline.presentation import Scene, card_labels, label, labels, outcome, prompt, tell
@@ -117,6 +118,12 @@ def test_what_a_player_draws_is_told_to_nobody_else(moments):
     ]
     assert drawn
     assert all(text.endswith(("card.", "cards.")) for text in drawn)
+
+
+def test_what_a_card_lacks_is_told_as_that(moments):
+    shown, pool = moments[0][0][0], ruleset().definitions
+    seen = SeenEvent("use", 1, (), ("2e-se-367",), 1, detail="Rom, lacks Intelligence, unique, Cunning 5")
+    assert tell(seen, shown, pool, TEXT).endswith("(Rom, no Intelligence, unique, Cunning 5).")
 
 
 def test_the_end_is_told_to_both_sides(moments):

@@ -64,8 +64,21 @@ def done_to(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str |
         source=scene.name(event.source) if event.source else "",
         to=scene.name(event.to) if event.to else "",
         amount=abs(event.amount),
-        detail=event.detail,
+        detail=", ".join(in_words(scene, word) for word in event.detail.split(", ")),
     )
+
+
+def in_words(scene: Scene, word: str) -> str:
+    """What is shown of a card: something that it has, something that it lacks, or what else there is a word for."""
+    lacked = word.removeprefix(LACKS)
+    if lacked != word:
+        return scene.words.say("shown.lacks", what=lacked)
+    key = f"shown.{word}"
+    return scene.words.say(key) if key in scene.words.templates else word
+
+
+LACKS = "lacks "
+"""How what is shown of a card begins, where it matters that it does not have something."""
 
 
 def score(scene: Scene, event: SeenEvent) -> str | None:

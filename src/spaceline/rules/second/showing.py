@@ -14,7 +14,7 @@ from spaceline.core.modifiers import bearing_on, in_force, values_without
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.groups import Asking
-from spaceline.effects.meeting import cards_used, terms_used, use_to_meet, ways
+from spaceline.effects.meeting import cards_used, use_to_meet
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
@@ -30,13 +30,12 @@ from spaceline.effects.scope import Reading, Scope, Values
 from spaceline.effects.world import world_of
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
-from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.conditions import parts_that_hold
 from spaceline.rules.second.language.matching import MATCHER, worn_by
+from spaceline.rules.second.language.portions import portion, what_makes_it
 from spaceline.rules.second.movement.staffing import shown_to_staff
-from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import attribute, definition
 from spaceline.rules.verbs import TEXT
 
@@ -199,11 +198,23 @@ def successors_shown(
 
 
 def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-    """One of those of whom a player has named a skill shows that, where they are the player's own in play."""
+    """One of those of whom a player has named a skill shows that, where they are the player's own in play.
+
+    So does what makes it one of whom a skill may be named.
+    """
     if it.of is None or it.by != "you" or not is_of_own_personnel(it.of):
         return ()
-    able = sorted(cards, key=lambda card: not state.cards[card].face_up)[:1]
-    return tuple(Change("use", (card,), scope.you, scope.source, detail=scope.words[it.name]) for card in able)
+    look, skill = values_for_filter(state, it.of.filter), scope.words[it.name]
+    return tuple(
+        Change(
+            "use",
+            (card,),
+            scope.you,
+            scope.source,
+            detail=", ".join((*what_makes_it(state, card, it.of.filter, look), skill)),
+        )
+        for card in sorted(cards, key=lambda card: not state.cards[card].face_up)[:1]
+    )
 
 
 def texts_shown(
@@ -314,34 +325,6 @@ def shown(
             yield Change("use", (card,), player, source, detail=", ".join(what))
         if (equipment := wanted.said.get("bears")) is not None:
             yield from shown(state, source, player, worn_by(state, card, equipment), equipment)
-
-
-def what_makes_it(state: State, card: CardId, wanted: Filter, look: Values) -> tuple[str, ...]:
-    """What of a card makes it what is wanted; where it may be one of several things, the first that it is."""
-    others: tuple[Filter, ...] = wanted.said.get("one_of", ())
-    one = next((other for other in others if MATCHER.fitting(state, (card,), other, look)), None)
-    requirement = wanted.said.get("meets")
-    met = ways(Group(state, (card,)), requirement)[:1] if requirement is not None else ()
-    used = tuple(term for way in met for term in terms_used(way))
-    own = (*titles_of(state, card, wanted), *portion(look(card), wanted), *used)
-    return own if one is None else (*own, *what_makes_it(state, card, one, look))
-
-
-def titles_of(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:
-    """The title of a card that is wanted by its title."""
-    title = definition(state, card).title
-    return (title,) if title in wanted.names("titles") else ()
-
-
-def portion(it: CardValues, wanted: Filter) -> tuple[str, ...]:
-    """What of a card with these values makes it what is wanted; where any of several would do, one."""
-    some = (
-        [word for word in wanted.names("affiliations") if word == it.affiliation],
-        [word for word in wanted.names("skills") if it.skills.get(word)],
-        [word for word in wanted.names("keywords") if word in it.keywords],
-        [word for word in wanted.names("species") if word in it.species],
-    )
-    return (*wanted.names("icons"), *(words[0] for words in some if words))
 
 
 def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:
