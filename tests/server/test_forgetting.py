@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from sqlalchemy import func, select, text, update
 from websockets.exceptions import ConnectionClosed
 
-from spaceline.server.live.match_registry import GONE
+from spaceline.server.live.close_reasons import MISSING
 from spaceline.server.settings import ServerError
 from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.decks import DeckToStore
@@ -300,7 +300,7 @@ async def test_who_looks_at_a_match_that_another_process_deletes_is_sent_away(se
         await server.registry.look_again()
         with pytest.raises(ConnectionClosed) as closed:
             await one.until(lambda _: False, 5)
-        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (GONE.code, GONE.reason)
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (MISSING.code, MISSING.reason)
         assert one.match.id not in server.registry.matches
         assert live.waiting.thinking is None
 

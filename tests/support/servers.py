@@ -4,6 +4,7 @@ import os
 import pwd
 import secrets
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -70,24 +71,72 @@ def problem(answer) -> tuple[int, str]:
     return answer.status_code, answer.json()["reason"]
 
 
+class Postgres:
+    """A PostgreSQL of a test's own, which can be stopped, begun again and frozen."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.data, self.user = folder, folder / "data", "postgres" if os.geteuid() == 0 else ""
+        if self.user:
+            shutil.chown(folder, self.user)
+        run(self.user, "initdb", "-D", self.data, "-U", "spaceline", "-A", "trust", "--no-sync")
+        self.begin()
+
+    @property
+    def url(self) -> URL:
+        return URL.create("postgresql", username="spaceline", database="postgres", query={"host": str(self.folder)})
+
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of its processes, the first one at the head."""
+        first = int((self.data / "postmaster.pid").read_text().split()[0])
+        children = [path.read_text().split() for path in Path(f"/proc/{first}/task").glob("*/children")]
+        return [first, *(int(word) for words in children for word in words)]
+
+    def begin(self) -> None:
+        """Begin, and wait until it answers."""
+        options = f"-k {self.folder} -c listen_addresses='' -c fsync=off -c max_connections=60"
+        run(self.user, "pg_ctl", "-D", self.data, "-o", options, "-l", self.folder / "log", "-w", "start")
+
+    def stop(self) -> None:
+        """Stop at once, as if it were killed."""
+        run(self.user, "pg_ctl", "-D", self.data, "-m", "immediate", "-w", "stop")
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Let it do nothing for as long as the block lasts; its connections stay."""
+        stopped = self.processes
+        for process in stopped:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in stopped:
+                os.kill(process, signal.SIGCONT)
+
+
+@contextmanager
+def own_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL that lives as long as this block."""
+    stop_because("" if program_of("initdb") and program_of("pg_ctl") else "PostgreSQL is not installed")
+    folder = Path(tempfile.mkdtemp(prefix="spaceline-pg-"))
+    try:
+        own = Postgres(folder)
+        try:
+            yield own
+        finally:
+            own.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextmanager
 def postgres() -> Iterator[URL]:
     """A PostgreSQL server: the one that is given, or one that lives as long as this block."""
     if given := os.environ.get(GIVEN):
         yield make_url(given)
         return
-    folder = Path(tempfile.mkdtemp(prefix="spaceline-pg-"))
-    user = "postgres" if os.geteuid() == 0 else ""
-    if user:
-        shutil.chown(folder, user)
-    data, options = folder / "data", f"-k {folder} -c listen_addresses='' -c fsync=off -c max_connections=60"
-    run(user, "initdb", "-D", data, "-U", "spaceline", "-A", "trust", "--no-sync")
-    run(user, "pg_ctl", "-D", data, "-o", options, "-l", folder / "log", "-w", "start")
-    try:
-        yield URL.create("postgresql", username="spaceline", database="postgres", query={"host": str(folder)})
-    finally:
-        run(user, "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
-        shutil.rmtree(folder, ignore_errors=True)
+    with own_postgres() as own:
+        yield own.url
 
 
 def run(user: str, program: str, *words) -> None:

@@ -4,12 +4,14 @@ import asyncio
 from random import Random
 
 from msgspec.structs import replace
+from sqlalchemy import update
 
 from benchmarks.wire_bot import any_answer
 from spaceline.presentation.model.table import PlayerHere
 from spaceline.server.live.viewer import timed
+from spaceline.server.storage.tables import StateRow
 from spaceline.server.wire.people import MatchInfo
-from tests.support.live_server import SECOND, next_prompt, quiet, seats, served
+from tests.support.live_server import SECOND, next_prompt, quiet, seats, served, serving
 
 
 async def table_with_a_clock(server, person, seconds):
@@ -104,3 +106,17 @@ async def test_without_a_clock_nobody_is_hurried(server):
         await bot.close()
         await asyncio.sleep(0.2)
         assert live.is_idle
+
+
+def test_a_match_that_cannot_be_read_does_not_keep_the_server_from_starting(tmp_path):
+    async def within():
+        async with serving(tmp_path) as server, server.visitor() as ada:
+            for _ in range(2):
+                made = await ada.make_match(SECOND, *seats("me", "beside me"), seconds=60)
+            spoilt = update(StateRow).where(StateRow.match == made.id).values(data=b"no game")
+            await server.registry.storage.database.write(lambda connection: connection.execute(spoilt))
+        async with serving(tmp_path) as server:
+            assert len(server.registry.matches) == 1
+            assert made.id not in server.registry.matches
+
+    asyncio.run(within())

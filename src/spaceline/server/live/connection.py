@@ -7,23 +7,12 @@ from time import monotonic
 
 import msgspec
 
+from spaceline.server.live.close_reasons import SLOW, CloseReason
 from spaceline.server.wire.messages import FromServer
 
 WAITING = 200
 """So many messages wait for a browser at most: one that takes none away has gone, and comes back for the table."""
 ENCODER = msgspec.json.Encoder()
-
-
-class CloseReason(Exception):
-    """The socket is to be closed, with a code and a word for the client."""
-
-    def __init__(self, code: int, reason: str) -> None:
-        """Settle why."""
-        super().__init__(reason)
-        self.code, self.reason = code, reason
-
-
-SLOW = CloseReason(4408, "slow")
 
 
 class Connection:

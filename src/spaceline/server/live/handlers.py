@@ -61,11 +61,23 @@ def open_question(game: HostedGame, player: int, prompt: int) -> None:
         raise LATE
 
 
-async def change(match: LiveMatch, connection: Connection, ref: int, deed: Callable[[HostedGame], Told | None]) -> None:
-    """Let a player do something, and say so to that player's browser once it is stored."""
+async def change(
+    match: LiveMatch,
+    connection: Connection,
+    ref: int,
+    deed: Callable[[HostedGame], Told | None],
+    *,
+    also: Callable[[], None] = lambda: None,
+) -> None:
+    """Let a player do something, and say so to that player's browser once it is stored, and ``also`` something more."""
     if connection.player not in match.game.people:
         raise LEFT
-    await match.change(deed, after=lambda: connection.send(Accepted(ref)))
+
+    def tell() -> None:
+        connection.send(Accepted(ref))
+        also()
+
+    await match.change(deed, after=tell)
 
 
 async def answer(match: LiveMatch, connection: Connection, message: GiveAnswer) -> None:
@@ -159,8 +171,10 @@ async def remember(match: LiveMatch, connection: Connection, message: Remember) 
         game.forget(player, auto_answer)
         return None
 
-    await change(match, connection, message.ref, keep)
-    match.viewers[player].send(AutoAnswersNow(auto_answers_of(match.game, match.game.scene(player), player)))
+    def tell() -> None:
+        match.viewers[player].send(AutoAnswersNow(auto_answers_of(match.game, match.game.scene(player), player)))
+
+    await change(match, connection, message.ref, keep, also=tell)
 
 
 async def concede(match: LiveMatch, connection: Connection, message: Concede) -> None:
@@ -184,10 +198,8 @@ async def claim(match: LiveMatch, connection: Connection, message: Claim) -> Non
 
 async def rematch(match: LiveMatch, connection: Connection, message: Rematch) -> None:
     """Play again, once all people at the table want to."""
-    if not match.game.is_over:
-        raise Refusal("not-over", "The game is not over.")
-    await match.ports.bus.tell(match.match.id, AGAIN, connection.player)
     await match.wants_again(connection.player)
+    await match.ports.bus.tell(match.match.id, AGAIN, connection.player)
     connection.send(Accepted(message.ref))
 
 

@@ -24,8 +24,9 @@ from spaceline.presentation import Sitter, Sitters, standing_of
 from spaceline.server.live import persistence
 from spaceline.server.live.absence import Absence
 from spaceline.server.live.chances import chances_of
+from spaceline.server.live.close_reasons import BROKEN as BROKEN_TABLE, MISSING, CloseReason
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.connection import CloseReason, Connection
+from spaceline.server.live.connection import Connection
 from spaceline.server.live.following import follow
 from spaceline.server.live.learning import is_learned
 from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
@@ -33,14 +34,13 @@ from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label
 from spaceline.server.storage.matches import Match
-from spaceline.server.storage.positions import StaleError
+from spaceline.server.storage.positions import StaleError, Stored
 from spaceline.server.storage.storage import Storage
 from spaceline.server.storage.talk import READ_BACK
 from spaceline.server.wire.messages import ChatLine, Chatted, Rematched
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 T = TypeVar("T")
-BROKEN_TABLE = CloseReason(1011, "broken")
 STALE = Refusal("stale", "Somebody was quicker. Look at the table again.")
 BROKEN = Refusal("broken", "Something is broken here. It has been noted, and nothing has changed.")
 ABSENT_AFTER = 60.0
@@ -59,7 +59,8 @@ class MatchPorts(NamedTuple):
     """Counts what a person says; raises a Refusal where it is too much."""
     patience: float
     """So many seconds people wait for one who is away."""
-    on_deleted: Callable[[LiveMatch], None]
+    let_go: Callable[[LiveMatch, CloseReason], None]
+    """Sends everybody away from a match; whoever comes after that finds it as it is stored, if it is."""
     on_rematch: Callable[[LiveMatch], Coroutine[Any, Any, None]]
 
 
@@ -80,6 +81,8 @@ class LiveMatch:
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         """By process: when it was told, and who is there."""
         self.idle_since = monotonic()
+        self.closed: CloseReason | None = None
+        """Why everybody was sent away; from then on nothing happens here."""
 
     @property
     def company(self) -> Sitters:
@@ -133,6 +136,8 @@ class LiveMatch:
     async def changed(self, deed: Callable[[HostedGame], Told | None], after: Callable[[], None]) -> None:
         """What ``change`` does, one after another."""
         async with self.lock:
+            if self.closed is not None:
+                raise BROKEN
             entries = self.mark.entries
             told = await self.done(deed)
             await self.store()
@@ -151,6 +156,8 @@ class LiveMatch:
         try:
             return deed(self.game)
         except (Refusal, HostingError):
+            if len(self.game.session.entries) != self.mark.entries:
+                await self.reload()
             raise
         except Exception:
             LOG.exception("a deed broke", match=self.match.id)
@@ -163,6 +170,7 @@ class LiveMatch:
         Raises:
             Refusal: another process has stored the match, or it cannot be stored; the game is as it is in storage.
         """
+        stored = None
         try:
             stored = persistence.since(self.game, self.mark)
             self.version = await self.ports.storage.positions.store_match(self.match.id, self.version, stored)
@@ -171,17 +179,35 @@ class LiveMatch:
             raise STALE from None
         except Exception:
             LOG.exception("a position could not be stored", match=self.match.id)
-            await self.reload()
-            raise BROKEN from None
+            if stored is None or not await self.was_stored(stored):
+                await self.reload()
+                raise BROKEN from None
+            self.version += 1
         self.mark.move(stored)
         if is_learned(self.game):
             await self.ports.storage.lessons.finish(self.match.id)
 
+    async def was_stored(self, stored: Stored) -> bool:
+        """Whether something is stored although that could not be told: the line was lost in the very commit."""
+        try:
+            found = await self.ports.storage.positions.load_match(self.match.id)
+        except Exception:  # noqa: BLE001 -- then nobody knows, and the match is read again or let go
+            return False
+        return found == (stored.data, self.version + 1)
+
     async def reload(self) -> None:
-        """Take the game out of storage again, and show it to everybody; where it was deleted, send everybody away."""
-        loaded = await persistence.load(self.ports.storage.positions, self.match.id, self.match.names)
+        """Take the game out of storage again, and show it to everybody.
+
+        Where it was deleted, or cannot be read, everybody is sent away: what is in memory may never have been stored.
+        """
+        try:
+            loaded = await persistence.load(self.ports.storage.positions, self.match.id, self.match.names)
+        except Exception:
+            LOG.exception("a match could not be read again", match=self.match.id)
+            self.ports.let_go(self, BROKEN_TABLE)
+            return
         if loaded is None:
-            self.ports.on_deleted(self)
+            self.ports.let_go(self, MISSING)
             return
         self.game, self.mark, self.version = loaded.game, loaded.mark, loaded.version
         self.tell_all({}, is_anew=True)
@@ -190,10 +216,10 @@ class LiveMatch:
     async def catch_up(self, version: int) -> None:
         """Another process has stored the match: let happen what happened there."""
         async with self.lock:
-            if version <= self.version:
+            if version <= self.version or self.closed is not None:
                 return
             found = await persistence.latest(self.ports.storage.positions, self.match.id, self.version, self.mark)
-            told = None if found is None else follow(self.game, found, self.watched)
+            told = None if found is None else self.followed(found)
             if found is None or told is None:
                 await self.reload()
                 return
@@ -201,6 +227,14 @@ class LiveMatch:
             self.version = found.version
             self.tell_all(told)
             self.waiting.leave_it_for_a_while()
+
+    def followed(self, found: persistence.Latest) -> Told | None:
+        """What those who are here saw of what has come since; None when the game is to be read as a whole."""
+        try:
+            return follow(self.game, found, self.watched)
+        except Exception:
+            LOG.exception("what another process stored could not be followed", match=self.match.id)
+            return None
 
     def shown_to(self, viewer: int) -> Shown:
         """What a viewer sees now."""
@@ -216,6 +250,8 @@ class LiveMatch:
 
     def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
         """Send every viewer what is new, or the whole table anew."""
+        if self.closed is not None:
+            return
         self.waiting.wind_clock()
         self.absence.note([player for player in self.game.people if not self.is_here(player)])
         for viewer in self.viewers.values():
@@ -244,8 +280,14 @@ class LiveMatch:
             viewer.send(update)
 
     async def enter(self, connection: Connection, number: int) -> None:
-        """Let somebody look: the whole table to them, and to the others that they are there."""
+        """Let somebody look: the whole table to them, and to the others that they are there.
+
+        Raises:
+            CloseReason: everybody has been sent away in the meantime.
+        """
         async with self.lock:
+            if self.closed is not None:
+                raise self.closed
             viewer = self.viewers[number]
             viewer.connections.append(connection)
             if viewer.shown is None:
@@ -302,6 +344,8 @@ class LiveMatch:
     async def wants_again(self, player: int) -> None:
         """Somebody wants to play again; once all do, the process at which the first of them is makes the match."""
         async with self.lock:
+            if not self.game.is_over:
+                raise Refusal("not-over", "The game is not over.")
             self.again.add(player)
             self.tell_all({})
         people = set(self.game.seating.people)
@@ -309,7 +353,8 @@ class LiveMatch:
             await self.ports.on_rematch(self)
 
     def dismiss(self, leaving: CloseReason) -> None:
-        """Wait for nothing any more, and send everybody away."""
+        """Wait for nothing any more, and send everybody away; nothing happens here from then on."""
+        self.closed = leaving
         self.waiting.stop()
         self.absence.stop()
         for viewer in self.viewers.values():

@@ -14,8 +14,9 @@ from litestar import Litestar
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.server.live import persistence
+from spaceline.server.live.close_reasons import GOING, MISSING, UNKNOWN, CloseReason
 from spaceline.server.live.computers import Computers
-from spaceline.server.live.connection import CloseReason, Connection
+from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
 from spaceline.server.live.process_bus import ProcessBus
 from spaceline.server.matches.making import new_seed
@@ -34,8 +35,6 @@ LOOKING = 10.0
 """Seconds between two looks at what other processes have stored: no news is lost for longer."""
 FORGETTING, SETTLED = 3600.0, 60.0
 """Seconds between two times of forgetting, and before the first."""
-GOING, GONE, UNKNOWN = CloseReason(1012, "restart"), CloseReason(4404, "missing"), CloseReason(4401, "unknown")
-"""The server stops, and clients come back by themselves; the match is no more; nobody knows who it is."""
 
 
 class MatchRegistry:
@@ -192,26 +191,30 @@ class MatchRegistry:
             if connection.player != SPECTATOR:
                 connection.close(UNKNOWN)
 
-    def let_go(self, match: LiveMatch) -> None:
-        """A match has been deleted: send everybody away from it."""
-        self.matches.pop(match.match.id, None)
-        match.dismiss(GONE)
+    def let_go(self, match: LiveMatch, leaving: CloseReason = MISSING) -> None:
+        """A match has been deleted, or is not to be kept in memory: send everybody away from it."""
+        if self.matches.get(match.match.id) is match:
+            del self.matches[match.match.id]
+        match.dismiss(leaving)
 
     async def wait_on_clocks(self) -> None:
-        """After a start: bring in the matches in which a clock runs."""
+        """After a start: bring in the matches in which a clock runs; one that cannot be read stands in nobody's way."""
         for name in await self.storage.positions.running():
-            match = await self.storage.matches.of_id(name)
-            if match is not None and match.seconds:
-                live = await self.match(name)
-                if live is not None:
-                    live.waiting.wind_clock()
-                    live.waiting.go_on()
+            await noted(self.wait_on_clock(name))
+
+    async def wait_on_clock(self, name: str) -> None:
+        """Bring in a match if a clock runs in it."""
+        match = await self.storage.matches.of_id(name)
+        live = await self.match(name) if match is not None and match.seconds else None
+        if live is not None:
+            live.waiting.wind_clock()
+            live.waiting.go_on()
 
     async def sweep(self) -> None:
         """Let go of matches that nobody looks at."""
-        for name, match in tuple(self.matches.items()):
+        for match in tuple(self.matches.values()):
             if match.is_idle and monotonic() - match.idle_since > IDLE:
-                del self.matches[name]
+                self.let_go(match, GOING)
 
     async def forget(self) -> None:
         """Delete what has had its time, but no match that somebody looks at here."""

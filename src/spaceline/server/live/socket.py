@@ -18,12 +18,24 @@ from spaceline.hosting.errors import HostingError
 from spaceline.presentation import refused
 from spaceline.presentation.model.prompts import Refused
 from spaceline.server.live import handlers
-from spaceline.server.live.connection import Bucket, CloseReason, Connection
-from spaceline.server.live.match import LiveMatch
-from spaceline.server.live.match_registry import UNKNOWN, MatchRegistry
+from spaceline.server.live.close_reasons import (
+    BROKEN,
+    BUSY,
+    MALFORMED,
+    MISSING,
+    NOT_BEGUN,
+    OTHER_VERSION,
+    TOO_OFTEN,
+    UNKNOWN,
+    CloseReason,
+)
+from spaceline.server.live.connection import Bucket, Connection
+from spaceline.server.live.match import BROKEN as BROKEN_DEED, LiveMatch
+from spaceline.server.live.match_registry import MatchRegistry
 from spaceline.server.people.cookies import token_of
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import address_of
+from spaceline.server.storage.database import AWAY
 from spaceline.server.storage.tokens import token_hash
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Rejected as RefusalMessage
@@ -39,56 +51,83 @@ MESSAGES = (60, 3.0)
 MISTAKES = (5, 60.0)
 """So many messages that make no sense."""
 CLOSING = 5.0
-FAILED = CloseReason(1011, "broken")
-MISSING = CloseReason(4404, "missing")
-NOT_BEGUN = CloseReason(4409, "not-begun")
-OTHER_VERSION = CloseReason(4426, "version")
-MALFORMED = CloseReason(4400, "malformed")
-TOO_OFTEN = CloseReason(4429, "too-often")
+"""So many seconds the last words to a client may take."""
 
 
 @websocket("/api/matches/{match_id:str}/socket")
 async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
     """A seat of a match, or the place of a spectator, for as long as the browser stays."""
     await socket.accept()
-    registry: MatchRegistry = socket.app.state.registry
-    service = registry.service
-    browser = token_hash(token_of(service.settings, socket))
     try:
-        connection = await admitted(registry, socket, match_id)
-        with service.limits.holding(held(socket, connection, match_id)), registry.known_by(browser, connection):
-            match = await registry.match(match_id)
-            if match is None:
-                raise NOT_BEGUN
-            await greeted(socket)
-            await stay(registry, socket, match, connection)
+        await sit_down(socket.app.state.registry, socket, match_id)
     except CloseReason as leaving:
         await close(socket, leaving)
     except ProblemError:
         await close(socket, TOO_OFTEN)
     except WebSocketDisconnect:
         pass
+    except AWAY as error:
+        LOG.warning("nobody can sit down just now", why=type(error).__name__)
+        await close(socket, BUSY)
+    except Exception:
+        LOG.exception("nobody could sit down", match=match_id)
+        await close(socket, BROKEN)
+
+
+async def sit_down(registry: MatchRegistry, socket: Socket, match_id: str) -> None:
+    """Let somebody in who has a place at a match, and speak with them.
+
+    Raises:
+        CloseReason: they have none, or it has not begun, or they are not one that we know how to speak with.
+        ProblemError: too many sockets are open already.
+    """
+    service = registry.service
+    browser = token_hash(token_of(service.settings, socket))
+    connection = await admitted(registry, socket, match_id)
+    with service.limits.holding(held(socket, connection, match_id)), registry.known_by(browser, connection):
+        await begun(registry, match_id)
+        await greeted(socket)
+        await stay(registry, socket, await begun(registry, match_id), connection)
+
+
+async def begun(registry: MatchRegistry, match_id: str) -> LiveMatch:
+    """A match that has begun.
+
+    Raises:
+        CloseReason: somebody is still missing.
+    """
+    match = await registry.match(match_id)
+    if match is None:
+        raise NOT_BEGUN
+    return match
 
 
 async def stay(registry: MatchRegistry, socket: Socket, match: LiveMatch, connection: Connection) -> None:
     """Speak with somebody until one of both leaves."""
     sending = asyncio.create_task(send_all(socket, connection))
     try:
-        await match.enter(connection, connection.player)
-        await listen(socket, match, connection)
-    except CloseReason as leaving:
-        connection.close(leaving)
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(sending), CLOSING)
-    except WebSocketDisconnect:
-        pass
-    except Exception:
-        LOG.exception("a socket broke", match=match.match.id, player=connection.player)
-        connection.close(FAILED)
+        if await is_to_be_closed(socket, match, connection):
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(asyncio.shield(sending), CLOSING)
     finally:
         connection.is_lost = True
         sending.cancel()
         registry.begin(match.leave(connection, connection.player))
+
+
+async def is_to_be_closed(socket: Socket, match: LiveMatch, connection: Connection) -> bool:
+    """Do what the client asks for until the socket is to be closed with what waits; False when the browser has gone."""
+    try:
+        await match.enter(connection, connection.player)
+        await listen(socket, match, connection)
+    except CloseReason as leaving:
+        connection.close(leaving)
+    except WebSocketDisconnect:
+        return False
+    except Exception:
+        LOG.exception("a socket broke", match=match.match.id, player=connection.player)
+        connection.close(BROKEN)
+    return True
 
 
 def held(socket: Socket, connection: Connection, match_id: str) -> dict[str, object]:
@@ -104,7 +143,7 @@ async def admitted(registry: MatchRegistry, socket: Socket, match_id: str) -> Co
     """Who it is, and which seat is theirs.
 
     Raises:
-        Leaving: there is no such match, or no seat for them.
+        CloseReason: there is no such match, or no seat for them.
     """
     service = registry.service
     person = await service.person_of(socket)
@@ -130,7 +169,7 @@ async def greeted(socket: Socket) -> None:
     """Wait for the first message.
 
     Raises:
-        Leaving: it does not come, or is not what it should be.
+        CloseReason: it does not come, or is not what it should be.
     """
     try:
         message = understood(await asyncio.wait_for(socket.receive_text(), GREETING))
@@ -155,7 +194,7 @@ async def listen(socket: Socket, match: LiveMatch, connection: Connection) -> No
     """Do what the client asks for, one message after another.
 
     Raises:
-        Leaving: the client is not one that we know how to speak with.
+        CloseReason: the client is not one that we know how to speak with.
     """
     messages, mistakes = Bucket(*MESSAGES), Bucket(*MISTAKES)
     while not connection.is_lost:
@@ -183,6 +222,9 @@ async def obey(match: LiveMatch, connection: Connection, message: Any) -> None:
     except HostingError as error:
         said = match.game.words.templates.get(error.key, str(error))
         connection.send(RefusalMessage(message.ref, Refused("not-possible", said)))
+    except Exception:
+        LOG.exception("a message broke", match=match.match.id, player=connection.player)
+        connection.send(RefusalMessage(message.ref, refused(BROKEN_DEED, match.game.words)))
 
 
 async def send_all(socket: Socket, connection: Connection) -> None:

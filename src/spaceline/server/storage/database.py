@@ -19,7 +19,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, TimeoutError as NoConnection
 
 from spaceline.server.settings import Settings
 from spaceline.server.storage.carrying import Carrier, carrier_of
@@ -32,6 +32,9 @@ CONNECTIONS = 8
 READERS = 4
 WRITING, TOLD = "spaceline_writing", "spaceline_told"
 """Of a transaction: whether it changes something, and the notices that are sent once it has."""
+
+AWAY: tuple[type[Exception], ...] = (OperationalError, InterfaceError, InternalError, NoConnection, OSError)
+"""What is raised when the database cannot do anything just now; whatever else it raises is a mistake of ours."""
 
 T = TypeVar("T")
 
