@@ -168,6 +168,111 @@ async def test_half_a_request_of_many_shuts_nobody_out(port, server):
     assert len(server.config.limiter.open) <= 22
 
 
+KEY = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+)
+OURS = (b"content-security-policy", b"x-content-type-options: nosniff", b"cache-control: no-store")
+UPGRADES = {
+    "a long line": (431, "GET", f"X-More: {'x' * 8300}\r\n", ""),
+    "a long cookie": (431, "GET", f"Cookie: spaceline={'x' * 9000}\r\n", ""),
+    "a long address": (431, f"GET /?{'x' * 9000}", "", ""),
+    "many headers": (431, "GET", "".join(f"X-{number}: 1\r\n" for number in range(130)), ""),
+    "a body": (400, "GET", "Content-Length: 5\r\n", "hello"),
+    "a body that does not come": (400, "GET", "Content-Length: 5\r\n", ""),
+    "a body in pieces": (400, "GET", "Transfer-Encoding: chunked\r\n", "5\r\nhello\r\n0\r\n\r\n"),
+    "another method": (405, "POST", "Content-Length: 0\r\n", ""),
+    "no method at all": (405, "BREW", "", ""),
+    "two versions": (400, "GET", "Sec-WebSocket-Version: 8\r\n", ""),
+    "two keys": (400, "GET", "Sec-WebSocket-Key: x\r\n", ""),
+    "another page": (403, "GET /health", "", ""),
+    "a letter of no header": (400, "GET", "X-More: \x80\xff\x00\r\n", ""),
+}
+
+
+def upgrade(method="GET", more="", body="", path="/api/matches/x/socket"):
+    """The beginning of a socket, with something more."""
+    method, _, given = method.partition(" ")
+    head = f"{method} {given or path} HTTP/1.1\r\nHost: localhost\r\nOrigin: {ORIGIN}\r\n{KEY}{more}\r\n{body}"
+    return head.encode("latin-1")
+
+
+@pytest.mark.parametrize("name", UPGRADES)
+def test_an_upgrade_that_cannot_be_read_is_answered_and_let_go(tmp_path, monkeypatch, name):
+    status, *words = UPGRADES[name]
+
+    async def knocks(port, server):
+        for _ in range(3):
+            reader, _ = await say(port, upgrade(*words))
+            answer = await asyncio.wait_for(reader.read(), 10 * SECONDS)
+            assert int(answer.split()[1]) == status, answer
+            assert all(header in answer.lower() for header in OURS)
+        await until(lambda: not server.config.limiter.open)
+
+    at_the_door(knocks)(tmp_path, monkeypatch)
+
+
+@at_the_door
+async def test_upgrades_that_cannot_be_read_shut_nobody_out(port, server):
+    """From an address that counts as a proxy, of which there may be any number."""
+    server.config.limiter.most = 20
+    for _ in range(60):
+        await say(port, upgrade(more="X-More: " + "x" * 8300 + "\r\n"))
+    reader, _ = await say(port, HEALTH)
+    assert b"200" in await reader.readline()
+
+
+async def never(scope, receive, send):
+    """An application that answers no handshake."""
+    if scope["type"] == "websocket":
+        await asyncio.sleep(3600)
+
+
+async def accepts(scope, receive, send):
+    """An application that accepts each handshake and says nothing more."""
+    if scope["type"] == "websocket":
+        await send({"type": "websocket.accept"})
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+
+@at_the_door
+async def test_a_handshake_that_is_not_accepted_is_ended(port, server):
+    server.config.loaded_app = never
+    reader, _ = await say(port, upgrade())
+    assert await is_let_go(reader)
+    await until(lambda: not server.config.limiter.open)
+
+
+@at_the_door
+async def test_handshakes_that_are_not_accepted_make_room(port, server):
+    server.config.loaded_app = never
+    server.config.limiter.most = 20
+    for _ in range(60):
+        await say(port, upgrade())
+    assert len(server.config.limiter.open) <= 22
+
+
+@at_the_door
+async def test_a_socket_that_was_accepted_stays(port, server):
+    server.config.loaded_app = accepts
+    reader, _ = await say(port, upgrade())
+    assert b"101" in await reader.readline()
+    await asyncio.sleep(3 * SECONDS)
+    assert len(server.config.limiter.open) == 1
+
+
+@pytest.mark.parametrize("text", ["nonsense\r\n\r\n", "GET /\xff HTTP/1.1\r\n\r\n", "\r\n" * 9])
+def test_what_is_no_request_is_answered_with_the_headers_of_every_answer(tmp_path, monkeypatch, text):
+    async def knocks(port, server):
+        reader, _ = await say(port, text.encode("latin-1"))
+        answer = (await asyncio.wait_for(reader.read(), 10 * SECONDS)).lower()
+        assert b" 400 " in answer.partition(b"\r\n")[0] or not answer
+        assert not answer or all(header in answer for header in OURS)
+
+    at_the_door(knocks)(tmp_path, monkeypatch)
+
+
 COUNT = "from spaceline.server.listening import open_files; print(open_files())"
 
 

@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-import uvicorn
 from litestar import Litestar
 
 from benchmarks.wire_bot import Bot, Visitor, any_answer
 from spaceline.server.app import create_app
+from spaceline.server.listening import Config, Server
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.match_registry import MatchRegistry
 from spaceline.server.live.plugin import LiveMatches
 from spaceline.server.settings import Settings
-from spaceline.server.wire.messages import LONGEST_MESSAGE, Accepted
+from spaceline.server.wire.messages import Accepted
 from spaceline.server.wire.people import SeatWanted
 
 SECOND, FIRST = "2e-cta2003", "1e-modern"
@@ -50,10 +50,7 @@ async def serving(folder: Path, **given) -> AsyncIterator[Served]:
     settings = Settings(**{"data": folder, "workers": 1, "is_limited": False, **given})
     app = create_app(settings, plugins=[LiveMatches(is_warmed=False)])
     door = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(
-        app, log_config=None, access_log=False, ws="websockets-sansio", ws_max_size=4 * LONGEST_MESSAGE, lifespan="on"
-    )
-    server = uvicorn.Server(config)
+    server = Server(Config(app, settings))
     running = asyncio.create_task(server.serve(sockets=[door]))
     while not server.started:
         await asyncio.sleep(0.01)

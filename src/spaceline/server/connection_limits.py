@@ -19,10 +19,10 @@ from spaceline.server.people.limits import home
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.door")
 
-HEADERS, BODY, ANSWER, SOCKET = "headers", "body", "answer", "socket"
-"""What a connection waits for: the beginning of a request, the rest of it, our answer; or it is a WebSocket, which has
-times of its own."""
-SECONDS = {HEADERS: 10.0, BODY: 30.0}
+HEADERS, BODY, ANSWER, HANDSHAKE, SOCKET = "headers", "body", "answer", "handshake", "socket"
+"""What a connection waits for: the beginning of a request, the rest of it, our answer, the handshake of a WebSocket; or
+it is one, which has times of its own."""
+SECONDS = {HEADERS: 10.0, BODY: 30.0, HANDSHAKE: 10.0}
 """So long a connection may keep us waiting for each, however slowly it sends."""
 UNREAD = 30.0
 """So long somebody may take nothing away of what was sent."""

@@ -25,6 +25,7 @@ SENTENCES = {
     405: ("method", "That cannot be done here."),
     413: ("too-large", "That is too much at once."),
     415: ("form", "This is to be sent as application/json."),
+    431: ("too-large", "That is too much at once."),
     429: ("too-often", "That was too often."),
     500: ("broken", "Something is broken here. It has been noted."),
     503: ("busy", "This cannot be done just now."),
