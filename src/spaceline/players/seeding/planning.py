@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
+from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.seen import View
 from spaceline.editions import MissingPart, Part, edition_of
 from spaceline.players.heuristic.first.proposing import proposed_plan
 from spaceline.players.seat import Seat
 from spaceline.players.seeding.following import Followed, planned_answer
 from spaceline.players.seeding.judging import PlanProblem, check_plan, problems_of
-from spaceline.players.seeding.plan import SeedPlan, part_of
+from spaceline.players.seeding.plan import SeedPlan, part_of, unplaced_missions
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,8 @@ class SeedPlanning:
 
     part_of: Callable[[View], str]
     """Which part of them it is; empty when nothing can be arranged."""
+    missions: Callable[[ViewIndex[Any]], tuple[str, ...]]
+    """The definitions of the viewer's missions that are not placed yet."""
     propose: Callable[[Seat, int], SeedPlan]
     """The plan that the computer player would make in a seat; the number settles what it draws by chance."""
     check: Callable[[Seat, SeedPlan], None]
@@ -32,7 +36,7 @@ class SeedPlanning:
 
 PLANNING: Part[SeedPlanning] = Part("seed planning", SeedPlanning)
 
-FIRST_PLANNING = SeedPlanning(part_of, proposed_plan, check_plan, problems_of, planned_answer)
+FIRST_PLANNING = SeedPlanning(part_of, unplaced_missions, proposed_plan, check_plan, problems_of, planned_answer)
 
 
 def planning_for(ruleset: str) -> SeedPlanning | None:
