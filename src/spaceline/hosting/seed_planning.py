@@ -126,9 +126,6 @@ class SeedPlanningGame(Answering):
         if asked is None or kept is None or not kept.is_in_force or self.planning is None:
             return False
         player = asked.player
-        if kept.plan.part != self.seed_part(player):
-            del self.standing.seed_plans[player]
-            return False
         found = self.planning.answer(self.seat(player), kept.plan)
         if isinstance(found, Halted):
             self.stop_plan(player, found.card, found.refusal)
