@@ -106,7 +106,7 @@ class SeedPlanningGame(Answering):
         """
         planning = self.planning
         if planning is None or not self.seed_part(player):
-            raise HostingError(source(SHARED)["templates"]["no-plan"], "no-plan")
+            raise HostingError(source(SHARED)["templates"]["plan.none"], "plan.none")
         return planning
 
     def answer_remembered(self, told: Told) -> None:
@@ -146,11 +146,11 @@ class SeedPlanningGame(Answering):
     def stop_plan(self, player: PlayerId, card: CardId, refusal: Refusal) -> None:
         """A plan cannot go on: put it out of force, and tell its player why."""
         scene = self.scene(player)
-        name = scene.name(card) if card else scene.words.say("your-plan")
+        name = scene.name(card) if card else scene.words.say("plan.whole")
         why = sentence_of(scene.words, refusal)
         slots = {"Card": name[:1].upper() + name[1:], "why": f"{why} [{refusal.clause}]" if refusal.clause else why}
-        self.hold_plan(player, scene.words.say("seeding.stopped", **slots))
-        text = scene.words.say("seeding.stopped.log", **slots)
+        text = scene.words.say("plan.stopped", **slots)
+        self.hold_plan(player, text)
         self.story.add(player, LoggedLine(self.session.answers, "plan-stopped", text, (card,) if card else ()))
 
     def forget(self, player: PlayerId, auto_answer: AutoAnswer | None = None) -> None:

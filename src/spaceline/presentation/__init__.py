@@ -15,7 +15,7 @@ from spaceline.presentation.edition import (
 )
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
-from spaceline.presentation.prompts import asked, prompt, prompt_of
+from spaceline.presentation.prompts import asked, prompt, prompt_of, sensibly
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.staging import shots_of, standing_of
 from spaceline.presentation.summary import summary_of
@@ -49,6 +49,7 @@ __all__ = [
     "refused",
     "running_total",
     "scene_of",
+    "sensibly",
     "sentence_of",
     "shots_of",
     "standing_of",

@@ -180,6 +180,10 @@ def _no_board(scene: Scene, part: str, prospects: Sequence[Option], missions: Se
     return None
 
 
+def _nowhere_last(scene: Scene, decision: Decision, card: CardId) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class EditionText:
     """What players of one edition read, in one language; another language is the same with another ``lexicon``."""
@@ -221,6 +225,8 @@ class EditionText:
     """What is worth knowing of a card that may be chosen, in place of its skills or text; mostly nothing."""
     seed_board: Callable[[Scene, str, Sequence[Option], Sequence[str]], SeedBoard | None] = _no_board
     """What can be arranged in a part of the seed phases, with the prospects and the missions that are not placed."""
+    is_last: Callable[[Scene, Decision, CardId], bool] = _nowhere_last
+    """Whether a card that may be chosen is named after all others: hardly anybody would want it."""
     in_order: Collection[str] = ()
     """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""
 
