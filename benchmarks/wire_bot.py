@@ -15,6 +15,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from spaceline.presentation.model.prompts import Prompt, ShownSelection
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.table import Table
 from spaceline.server.live.changes import applied
 from spaceline.server.wire import WIRE_VERSION
@@ -106,6 +107,7 @@ class Bot:
         self.socket = socket
         self.table: Table | None = None
         self.prompt: Prompt | None = None
+        self.seeding: SeedBoard | None = None
         self.chances = Chances()
         self.log: list[LogLine] = []
         self.chat: list[str] = []
@@ -134,12 +136,12 @@ class Bot:
         message: FromServer = DECODER.decode(text)
         if isinstance(message, Welcome):
             self.table, self.prompt, self.chances = message.table, message.prompt, message.chances
-            self.log, self.update = list(message.log), message.update
+            self.log, self.update, self.seeding = list(message.log), message.update, message.seeding
         elif isinstance(message, Update):
             assert self.table is not None
             assert message.update == self.update + 1, f"update {message.update} came after {self.update}"
             self.table, self.prompt = applied(self.table, message.change), message.prompt
-            self.chances, self.update = message.chances, message.update
+            self.chances, self.update, self.seeding = message.chances, message.update, message.seeding
             self.log.extend(message.log)
         elif isinstance(message, Chatted):
             self.chat.append(message.line.text)

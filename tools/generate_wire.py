@@ -13,13 +13,13 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from spaceline.presentation.model import faces, log, prompts, stage, summary, table
+from spaceline.presentation.model import faces, log, prompts, seeding as boards, stage, summary, table
 from spaceline.server import wire
-from spaceline.server.wire import decks, library, messages, people
+from spaceline.server.wire import decks, library, messages, people, seeding
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (faces, table, prompts, stage, summary, log, messages, people, library, decks)
+MODULES = (faces, table, prompts, boards, stage, summary, log, messages, seeding, people, library, decks)
 
 ALIASES: dict[str, Any] = {
     "OptionKey": prompts.OptionKey,

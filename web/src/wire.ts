@@ -235,6 +235,61 @@ export interface ShownPreview {
   readonly is_met?: boolean;
 }
 
+/** A seed card of the viewer that has not been seeded. */
+export interface SeedCard {
+  readonly card: number;
+  readonly group: number;
+  readonly beneath?: readonly number[];
+  readonly at?: readonly number[];
+}
+
+/** A location as the viewer seeds there. */
+export interface SeedPlace {
+  readonly place: number;
+  readonly whose: string;
+  readonly order?: string;
+  readonly is_open?: boolean;
+}
+
+/** A mission of the viewer that lies on no spaceline yet. */
+export interface SeedMission {
+  readonly mission: string;
+  readonly title: string;
+  readonly card?: number;
+}
+
+/** A plan of the viewer for one part of the seed phases. */
+export interface ShownPlan {
+  readonly part: string;
+  readonly sides?: readonly (readonly [string, string])[];
+  readonly stacks?: readonly (readonly [number, readonly number[]])[];
+  readonly beside?: readonly (readonly [number, number])[];
+}
+
+/** Something that is wrong with a plan. */
+export interface ShownProblem {
+  readonly card: number;
+  readonly title: string;
+  readonly target: number;
+  readonly where: string;
+  readonly why: Refused;
+  readonly is_possible?: boolean;
+}
+
+/** What the viewer can arrange in this part of the seed phases. */
+export interface SeedBoard {
+  readonly part: string;
+  readonly question: string;
+  readonly groups?: readonly string[];
+  readonly cards?: readonly SeedCard[];
+  readonly places?: readonly SeedPlace[];
+  readonly missions?: readonly SeedMission[];
+  readonly limits?: readonly Rule[];
+  readonly plan?: ShownPlan | null;
+  readonly is_in_force?: boolean;
+  readonly stopped?: string;
+}
+
 /** A card that takes part. */
 export interface Actor {
   readonly card: number;
@@ -374,6 +429,7 @@ export interface Welcome {
   readonly chances: Chances;
   readonly standing?: Shot | null;
   readonly summary?: GameSummary | null;
+  readonly seeding?: SeedBoard | null;
   readonly notice?: string;
 }
 
@@ -389,6 +445,7 @@ export interface Update {
   readonly shots?: readonly Shot[];
   readonly standing?: Shot | null;
   readonly summary?: GameSummary | null;
+  readonly seeding?: SeedBoard | null;
 }
 
 /** An answer was taken and will not be lost. */
@@ -549,6 +606,49 @@ export interface Claim {
 export interface Rematch {
   readonly type: "rematch";
   readonly ref: number;
+}
+
+/** A plan as a client sends it; its fields are those of ``ShownPlan``. */
+export interface GivenPlan {
+  readonly part: string;
+  readonly sides?: readonly (readonly [string, string])[];
+  readonly stacks?: readonly (readonly [number, readonly number[]])[];
+  readonly beside?: readonly (readonly [number, number])[];
+}
+
+/** Arrange everything as the computer player would; nothing is seeded yet. */
+export interface ProposePlan {
+  readonly type: "propose-plan";
+  readonly ref: number;
+}
+
+/** Keep what is arranged so far, and say what would come of it; nothing is seeded yet. */
+export interface ArrangeSeeds {
+  readonly type: "arrange-seeds";
+  readonly ref: number;
+  readonly plan: GivenPlan;
+}
+
+/** Seed as it is arranged: now, and whenever something of it is asked for. */
+export interface FollowPlan {
+  readonly type: "follow-plan";
+  readonly ref: number;
+  readonly plan: GivenPlan;
+  readonly despite?: boolean;
+}
+
+/** Seed nothing more by itself; what is arranged stays. */
+export interface HoldPlan {
+  readonly type: "hold-plan";
+  readonly ref: number;
+}
+
+/** A plan as it is kept now, and what would come of it. */
+export interface Planned {
+  readonly type: "planned";
+  readonly ref: number;
+  readonly plan: ShownPlan;
+  readonly problems?: readonly ShownProblem[];
 }
 
 /** Somebody who comes to play under a name. */
@@ -853,6 +953,6 @@ export interface SharedDeck {
 
 export type OptionKey = readonly [string, number, number, string];
 
-export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;
+export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch;
+export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | ProposePlan | ArrangeSeeds | FollowPlan | HoldPlan | Say | Concede | Claim | Rematch;

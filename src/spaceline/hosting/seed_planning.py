@@ -22,9 +22,9 @@ from spaceline.players.seeding.following import Halted
 from spaceline.players.seeding.judging import PlanProblem
 from spaceline.players.seeding.plan import SeedPlan
 from spaceline.players.seeding.planning import SeedPlanning, planning_for
-from spaceline.presentation import sentence_of
+from spaceline.presentation import refused, sentence_of
 from spaceline.presentation.lexicon.english import SHARED, source
-from spaceline.presentation.model.seeding import SeedBoard, ShownPlan
+from spaceline.presentation.model.seeding import SeedBoard, ShownPlan, ShownProblem
 
 
 class SeedPlanningGame(Answering):
@@ -65,6 +65,26 @@ class SeedPlanningGame(Answering):
         planning, seat = self.planning_of(player), self.seat(player)
         planning.check(seat, plan)
         return planning.problems(seat, plan)
+
+    def shown_problems(self, player: PlayerId, plan: SeedPlan) -> tuple[ShownProblem, ...]:
+        """What would go wrong with a plan, as its player reads it.
+
+        Raises:
+            HostingError: nothing can be arranged now.
+            Refusal: it is no plan for this player at this time.
+        """
+        scene = self.scene(player)
+        return tuple(
+            ShownProblem(
+                card=it.card,
+                title=scene.name(it.card),
+                target=it.target,
+                where=scene.name(it.target) if it.target else "",
+                why=refused(it.refusal, scene.words),
+                is_possible=it.is_possible,
+            )
+            for it in self.problems_of_plan(player, plan)
+        )
 
     def keep_plan(self, player: PlayerId, plan: SeedPlan) -> None:
         """Keep what a player has arranged so far; nothing is in force.

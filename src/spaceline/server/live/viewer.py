@@ -17,6 +17,7 @@ from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_of, table_of
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import PlayerHere, Table
@@ -40,6 +41,7 @@ class Shown(msgspec.Struct, frozen=True):
     silent: frozenset[str]
     notice: str = ""
     summary: GameSummary | None = None
+    seeding: SeedBoard | None = None
 
 
 def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:
@@ -58,6 +60,7 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
         frozenset(scene.own.silent),
         game.notice,
         summary_of(scene, game.log(viewer)) if game.is_over else None,
+        game.seed_board(viewer),
     )
 
 
@@ -97,6 +100,7 @@ class Viewer:
             chances=now.chances,
             standing=self.standing,
             summary=now.summary,
+            seeding=now.seeding,
             notice=now.notice,
         )
 
@@ -108,7 +112,7 @@ class Viewer:
         before = self.shown
         assert before is not None
         change = changes(before.table, now.table)
-        is_same = (before.prompt, before.chances, before.log) == (now.prompt, now.chances, now.log)
+        is_same = beside_table(before) == beside_table(now)
         self.shown = now
         if is_same and change == NOTHING:
             return None
@@ -120,7 +124,23 @@ class Viewer:
             happening(event) for event in seen if event.verb not in now.silent and event.verb not in REPORTS
         )
         new = numbered(log[before.log : now.log], before.log)
-        return Update(self.update, change, now.prompt, new, happenings, now.chances, shots, self.standing, now.summary)
+        return Update(
+            update=self.update,
+            change=change,
+            prompt=now.prompt,
+            log=new,
+            happenings=happenings,
+            chances=now.chances,
+            shots=shots,
+            standing=self.standing,
+            summary=now.summary,
+            seeding=now.seeding,
+        )
+
+
+def beside_table(shown: Shown) -> tuple[object, ...]:
+    """What a viewer sees beside the table, of that which an update tells."""
+    return shown.prompt, shown.chances, shown.log, shown.seeding
 
 
 def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:

@@ -6,23 +6,20 @@ says so and is sent the whole table again.
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPreview
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
+from spaceline.server.wire.numbers import WireNumber
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowPlan, HoldPlan, Planned, ProposePlan
 
 LONGEST_CHAT = 500
 LONGEST_MESSAGE = 16_384
 """Bytes that a client may send at once."""
-LARGEST = 2**53 - 1
-"""The largest number that a browser counts exactly."""
-WireNumber = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-"""A number that a client sends."""
 GivenKey = tuple[str, WireNumber, WireNumber, str]
 """The key of an option as a client sends it."""
 
@@ -104,6 +101,8 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     """What stands on the stage: an attempt or a battle that is in progress."""
     summary: GameSummary | None = None
     """How the game went, once it is over."""
+    seeding: SeedBoard | None = None
+    """What the viewer can arrange, in the seed phases."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
 
@@ -123,6 +122,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """What stands on the stage after them."""
     summary: GameSummary | None = None
     """How the game went, once it is over."""
+    seeding: SeedBoard | None = None
+    """What the viewer can arrange, in the seed phases."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -188,7 +189,9 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     match: str
 
 
-FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched
+FromServer = (
+    Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched
+)
 
 
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid_unknown_fields=True):
@@ -306,6 +309,10 @@ FromClient = (
     | AgreeUndo
     | Redo
     | Remember
+    | ProposePlan
+    | ArrangeSeeds
+    | FollowPlan
+    | HoldPlan
     | Say
     | Concede
     | Claim
