@@ -240,6 +240,7 @@ export interface SeedCard {
   readonly card: number;
   readonly group: number;
   readonly beneath?: readonly number[];
+  readonly whose?: string;
   readonly at?: readonly number[];
 }
 
@@ -286,6 +287,7 @@ export interface SeedBoard {
   readonly missions?: readonly SeedMission[];
   readonly limits?: readonly Rule[];
   readonly plan?: ShownPlan | null;
+  readonly is_asked?: boolean;
   readonly is_in_force?: boolean;
   readonly stopped?: string;
 }

@@ -186,7 +186,11 @@ class SeedPlanningGame(Answering):
             return None
         scene, seat, kept = self.scene(player), self.seat(player), self.kept_plan(player)
         board = scene.own.seed_board(scene, part, seat.prospects, self.planning.missions(scene))
-        if board is None or kept is None:
+        if board is None:
+            return None
+        asked = scene.view.decision
+        board = replace(board, is_asked=asked is not None and asked.prompt in self.planning.answered)
+        if kept is None:
             return board
         return replace(board, plan=shown_plan(kept.plan), is_in_force=kept.is_in_force, stopped=kept.stopped)
 

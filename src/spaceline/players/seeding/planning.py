@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from spaceline.core.data.seen import View
 from spaceline.editions import MissingPart, Part, edition_of
 from spaceline.players.heuristic.first.proposing import proposed_plan
 from spaceline.players.seat import Seat
-from spaceline.players.seeding.following import Followed, planned_answer
+from spaceline.players.seeding.following import FOLLOWED, Followed, planned_answer
 from spaceline.players.seeding.judging import PlanProblem, check_plan, problems_of
 from spaceline.players.seeding.plan import SeedPlan, part_of, unplaced_missions
 
@@ -32,11 +32,15 @@ class SeedPlanning:
     """What would go wrong with a plan."""
     answer: Callable[[Seat, SeedPlan], Followed]
     """What a plan says to the open question."""
+    answered: Collection[str]
+    """The questions, by their prompts, to which a plan may say something."""
 
 
 PLANNING: Part[SeedPlanning] = Part("seed planning", SeedPlanning)
 
-FIRST_PLANNING = SeedPlanning(part_of, unplaced_missions, proposed_plan, check_plan, problems_of, planned_answer)
+FIRST_PLANNING = SeedPlanning(
+    part_of, unplaced_missions, proposed_plan, check_plan, problems_of, planned_answer, FOLLOWED
+)
 
 
 def planning_for(ruleset: str) -> SeedPlanning | None:

@@ -16,6 +16,8 @@ from spaceline.rules.first.data.frames import Seeding
 
 KINDS = ("dilemma.planet", "dilemma.space", "dilemma.dual", "artifact", "facility")
 """Groups of seed cards that have names of their own, in the order in which they are shown; others follow by type."""
+USUALLY = {"dilemma": "theirs", "artifact": "own"}
+"""Whose missions cards of a type are mostly put beneath (1E-4.3.0.1/1)."""
 LIMITS = {
     "doorways": ("1E-4.1/1", "1E-4.0/5"),
     "missions": ("1E-4.2/3", "1E-4.2/4", "1E-4.2/6", "1E-4.2/7"),
@@ -76,8 +78,14 @@ def cards_of(scene: Scene, groups: Sequence[str], prospects: Sequence[Option]) -
     cards = in_hand_order(scene, hand_order, "seed-deck")
     for card in sorted(cards, key=lambda it: groups.index(group_of(scene, it))):
         name = scene.cards[card].definition
-        group = groups.index(group_of(scene, card))
-        yield SeedCard(card, group, tuple(beneath.get(name, ())), tuple(face_up.get(name, ())))
+        group = group_of(scene, card)
+        yield SeedCard(
+            card=card,
+            group=groups.index(group),
+            beneath=tuple(beneath.get(name, ())),
+            whose=USUALLY.get(group.partition(".")[0], ""),
+            at=tuple(face_up.get(name, ())),
+        )
 
 
 def places_of(scene: Scene, prospects: Sequence[Option]) -> Iterator[SeedPlace]:

@@ -15,6 +15,8 @@ class SeedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """The number of its group."""
     beneath: tuple[int, ...] = ()
     """The locations where it counts beneath the mission; beneath others it would be a mis-seed by itself."""
+    whose: str = ""
+    """Whose missions it is mostly put beneath, ``theirs`` or ``own``; empty where it is seeded face up."""
     at: tuple[int, ...] = ()
     """Where it may be seeded face up: locations, cards, the viewer."""
 
@@ -82,6 +84,8 @@ class SeedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What must be kept to."""
     plan: ShownPlan | None = None
     """What is planned; None while nothing is."""
+    is_asked: bool = False
+    """Whether the viewer is asked something that a plan would answer."""
     is_in_force: bool = False
     """Whether the plan answers what is asked."""
     stopped: str = ""
