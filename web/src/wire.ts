@@ -235,6 +235,12 @@ export interface ShownPreview {
   readonly is_met?: boolean;
 }
 
+/** A kind of seed cards. */
+export interface SeedGroup {
+  readonly kind: string;
+  readonly label: string;
+}
+
 /** A seed card of the viewer that has not been seeded. */
 export interface SeedCard {
   readonly card: number;
@@ -281,7 +287,7 @@ export interface ShownProblem {
 export interface SeedBoard {
   readonly part: string;
   readonly question: string;
-  readonly groups?: readonly string[];
+  readonly groups?: readonly SeedGroup[];
   readonly cards?: readonly SeedCard[];
   readonly places?: readonly SeedPlace[];
   readonly missions?: readonly SeedMission[];

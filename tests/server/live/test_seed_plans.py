@@ -193,7 +193,7 @@ async def test_a_board_tells_what_may_go_where(server):
         await at_the_seeds(one, two)
         board = one.seeding
         kinds = {place.id: place.kind for place in one.table.places}
-        groups = {it.card: board.groups[it.group] for it in board.cards}
+        groups = {it.card: board.groups[it.group].label for it in board.cards}
         for it in board.cards:
             wanted = {"Planet dilemmas": {"planet"}, "Space dilemmas": {"space"}, "Artifacts": {"planet"}}
             if groups[it.card] in wanted:

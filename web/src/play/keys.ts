@@ -17,7 +17,7 @@ export function keys(event: KeyboardEvent, desk: Desk): void {
 
 function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => void) | null {
   const { seat } = desk;
-  const board = seat.arranging?.isShown ? seat.arranging : null;
+  const board = settings.seedsByList ? null : seat.arranging;
   if (key === "u" && board?.mayUndo) return () => board.undo();
   if (key === "Escape" && board && (board.held !== null || board.isWarned || board.no)) return () => board.letGo();
   // What is not in sight is not answered by a key.

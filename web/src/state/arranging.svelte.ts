@@ -21,8 +21,6 @@ export class Arranging {
   held = $state.raw<Piece | null>(null);
   /** Whether the card that is held goes beneath a mission although it is seeded face up. */
   isBluff = $state(false);
-  /** Whether the questions are answered one after another instead, in the list. */
-  isListed = $state(false);
   /** Whether it has been said what would go wrong, and it only has to be confirmed. */
   isWarned = $state(false);
   /** Whether something is asked of the server. */
@@ -37,17 +35,10 @@ export class Arranging {
   constructor(
     board: SeedBoard,
     private readonly say: Say,
-    isListed = false,
   ) {
     this.board = board;
-    this.isListed = isListed;
     this.draft = this.kept();
     if (placed(this.draft).length && !board.is_in_force) void this.keep();
-  }
-
-  /** Whether the board stands in the place of the question that is open. */
-  get isShown(): boolean {
-    return !this.isListed;
   }
 
   /** Everything that can be arranged. */

@@ -209,7 +209,7 @@ export class Seat {
     const now = this.arranging;
     if (!board) this.arranging = null;
     else if (now?.board.part === board.part) now.take(board);
-    else this.arranging = new Arranging(board, this.sayOfPlan, now?.isListed);
+    else this.arranging = new Arranging(board, this.sayOfPlan);
   }
 
   private changeLine(state: Line): void {

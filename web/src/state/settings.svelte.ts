@@ -16,6 +16,7 @@ interface Kept {
   readonly isTaught: boolean;
   readonly hasSound: boolean;
   readonly text: number;
+  readonly seedsByList: boolean;
 }
 
 /** What a person likes, kept in this browser. */
@@ -31,6 +32,8 @@ class Settings {
   hasSound = $state(false);
   /** How large text is; 1 is the usual. */
   text = $state(1);
+  /** Whether the questions of the seed phases are answered one after another, not on a board. */
+  seedsByList = $state(false);
 
   constructor() {
     const kept = readKept();
@@ -40,6 +43,7 @@ class Settings {
     this.isTaught = kept.isTaught ?? this.isTaught;
     this.hasSound = kept.hasSound ?? this.hasSound;
     this.text = TEXTS.find((it) => it === kept.text) ?? this.text;
+    this.seedsByList = kept.seedsByList ?? this.seedsByList;
   }
 
   /** Milliseconds that something stays on the screen before the next is shown. */
@@ -48,7 +52,8 @@ class Settings {
   }
 
   keep(): void {
-    const kept: Kept = { theme: this.theme, pace: this.pace, zoom: this.zoom, isTaught: this.isTaught, hasSound: this.hasSound, text: this.text };
+    const { theme, pace, zoom, isTaught, hasSound, text, seedsByList } = this;
+    const kept: Kept = { theme, pace, zoom, isTaught, hasSound, text, seedsByList };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.presentation.first.layout import hand_order, spacelines
 from spaceline.presentation.hands import in_hand_order
 from spaceline.presentation.model.prompts import Rule
-from spaceline.presentation.model.seeding import SeedBoard, SeedCard, SeedMission, SeedPlace
+from spaceline.presentation.model.seeding import SeedBoard, SeedCard, SeedGroup, SeedMission, SeedPlace
 from spaceline.presentation.obstacles import rule_of
 from spaceline.presentation.scene import Scene
 from spaceline.rules.first.data.frames import Seeding
@@ -18,9 +18,11 @@ KINDS = ("dilemma.planet", "dilemma.space", "dilemma.dual", "artifact", "facilit
 """Groups of seed cards that have names of their own, in the order in which they are shown; others follow by type."""
 USUALLY = {"dilemma": "theirs", "artifact": "own"}
 """Whose missions cards of a type are mostly put beneath (1E-4.3.0.1/1)."""
+MISSIONS = "missions"
+"""The part in which no seed card is placed."""
 LIMITS = {
     "doorways": ("1E-4.1/1", "1E-4.0/5"),
-    "missions": ("1E-4.2/3", "1E-4.2/4", "1E-4.2/6", "1E-4.2/7"),
+    MISSIONS: ("1E-4.2/3", "1E-4.2/4", "1E-4.2/6", "1E-4.2/7"),
     "seeds": ("1E-4.3/1", "1E-4.3/3", "1E-3.1/5", "1E-4.4/5", "1E-4.4/7", "1E-4.4.2/1"),
 }
 """The clauses that say what may be arranged, by part."""
@@ -28,12 +30,12 @@ LIMITS = {
 
 def seed_board(scene: Scene, part: str, prospects: Sequence[Option], missions: Sequence[str]) -> SeedBoard:
     """What can be arranged in a part of the seed phases: by what has prospects, and the missions not placed yet."""
-    groups = groups_of(scene)
+    groups = groups_of(scene) if part != MISSIONS else ()
     return SeedBoard(
         part=part,
         question=scene.words.say(f"seeding.{part}"),
-        groups=tuple(group_label(scene, name) for name in groups),
-        cards=tuple(cards_of(scene, groups, prospects)),
+        groups=tuple(SeedGroup(name.rpartition(".")[2], group_label(scene, name)) for name in groups),
+        cards=tuple(cards_of(scene, groups, prospects)) if groups else (),
         places=tuple(places_of(scene, prospects)),
         missions=tuple(missions_of(scene, missions)),
         limits=tuple(limits_of(part)),

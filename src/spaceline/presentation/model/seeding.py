@@ -7,6 +7,14 @@ import msgspec
 from spaceline.presentation.model.prompts import Refused, Rule
 
 
+class SeedGroup(msgspec.Struct, frozen=True):
+    """A kind of seed cards."""
+
+    kind: str
+    """``planet``, ``space`` or ``dual`` for dilemmas, otherwise the type of the cards."""
+    label: str
+
+
 class SeedCard(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seed card of the viewer that has not been seeded."""
 
@@ -75,8 +83,7 @@ class SeedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """``doorways``, ``missions`` or ``seeds``."""
     question: str
     """What is to be arranged, in words."""
-    groups: tuple[str, ...] = ()
-    """What the kinds of seed cards are called."""
+    groups: tuple[SeedGroup, ...] = ()
     cards: tuple[SeedCard, ...] = ()
     places: tuple[SeedPlace, ...] = ()
     missions: tuple[SeedMission, ...] = ()
