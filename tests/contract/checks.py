@@ -14,7 +14,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.data.records import WentBack
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
-from spaceline.core.prospects import foreseen, seen_prospects
+from spaceline.core.foreseeing import foreseen, seen_prospects
 from spaceline.core.recording.record import dump, read, replay, verify
 from spaceline.core.recording.session import Session
 from spaceline.core.sampling import FaceGuess, Pools, sample

@@ -37,7 +37,7 @@ def seed_for_all(game):
     while parts := {player: part for player in game.people if (part := game.seed_part(player))}:
         for player in parts:
             if game.seed_part(player):
-                game.follow_plan(player, game.propose_plan(player))
+                game.follow_seed_plan(player, game.propose_seed_plan(player))
         assert parts != {player: game.seed_part(player) for player in game.people}, "nothing has come of the plans"
     return game
 
@@ -45,7 +45,7 @@ def seed_for_all(game):
 def at_the_seeds(game):
     """All missions are placed."""
     for player in (1, 2):
-        game.follow_plan(player, game.propose_plan(player))
+        game.follow_seed_plan(player, game.propose_seed_plan(player))
     assert game.seed_part(1) == game.seed_part(2) == SEEDS
     return game
 
@@ -62,7 +62,7 @@ def test_what_is_proposed_leads_to_a_game_with_a_facility_and_seeds_beneath_miss
         state = game.session.state
         assert state.frames[0].__class__.__name__ == "Turn"
         for player in (1, 2):
-            assert not any(line.verb == "plan-stopped" for line in game.log(player))
+            assert not any(line.verb == "seed-plan-stopped" for line in game.log(player))
             facilities = [card for card in own(game, player, "space") if state.definition(card).type == "facility"]
             assert facilities
             beneath = own(game, player, "seeds")
@@ -95,10 +95,10 @@ def test_a_plan_gives_the_same_answers_as_a_person_would_by_hand(ruleset):
 def test_what_was_arranged_is_what_lies_there_and_what_would_lie_there_by_hand():
     """The dilemma and the facility phase by one plan, and answer by answer; the other player seeds nothing."""
     planned, by_hand = at_the_seeds(seated()), at_the_seeds(seated())
-    plan = planned.propose_plan(1)
+    plan = planned.propose_seed_plan(1)
     tall = max(plan.stacks, key=lambda place: len(plan.stacks[place]))
     plan = replace(plan, stacks={**plan.stacks, tall: tuple(reversed(plan.stacks[tall]))})
-    planned.follow_plan(1, plan)
+    planned.follow_seed_plan(1, plan)
     (facility, at), *_ = plan.beside
     for game in (planned, by_hand):
         while game.seed_part(1):
@@ -123,7 +123,7 @@ def definitions(game, cards):
 def test_a_plan_waits_for_the_other_and_goes_on_by_itself():
     game = seated(against=PERSON)
     first = game.asked
-    game.follow_plan(first, game.propose_plan(first))
+    game.follow_seed_plan(first, game.propose_seed_plan(first))
     assert game.asked == 3 - first
     while game.seed_part(first) == MISSIONS:
         assert game.asked == 3 - first
@@ -134,7 +134,7 @@ def test_a_plan_waits_for_the_other_and_goes_on_by_itself():
 def test_a_restart_in_the_middle_changes_nothing():
     whole, broken = seated(), seated()
     for game in (whole, broken):
-        game.follow_plan(1, game.propose_plan(1))
+        game.follow_seed_plan(1, game.propose_seed_plan(1))
     broken = HostedGame.load(broken.dump())
     assert broken.kept_plan(1) == whole.kept_plan(1)
     assert broken.kept_plan(1).is_in_force
@@ -143,14 +143,14 @@ def test_a_restart_in_the_middle_changes_nothing():
             game.answer(2, game.seat(2).default())
     assert canonical(broken.session.state) == canonical(whole.session.state)
     kept = at_the_seeds(seated())
-    kept.keep_plan(1, kept.propose_plan(1))
+    kept.keep_seed_plan(1, kept.propose_seed_plan(1))
     assert HostedGame.load(kept.dump()).kept_plan(1) == kept.kept_plan(1)
 
 
 def test_what_is_only_arranged_answers_nothing():
     game = seated()
     player = game.asked
-    game.keep_plan(player, game.propose_plan(player))
+    game.keep_seed_plan(player, game.propose_seed_plan(player))
     before = game.session.answers
     assert game.asked == player
     game.answer(player, game.seat(player).default())
@@ -167,8 +167,8 @@ def test_taking_back_takes_back_all_that_a_plan_has_done_and_leaves_it_as_it_was
 
     let_play()
     before = game.session.answers
-    plan = game.propose_plan(1)
-    game.follow_plan(1, plan)
+    plan = game.propose_seed_plan(1)
+    game.follow_seed_plan(1, plan)
     let_play()
     assert game.seed_part(1) == SEEDS
     assert game.go_back_to(1) is not None
@@ -182,17 +182,17 @@ def test_a_plan_that_has_become_impossible_stops_with_its_reason():
     quicker = game.session.state.frames[0].starting
     slower = 3 - quicker
     for player in (1, 2):
-        game.follow_plan(player, game.propose_plan(player))
+        game.follow_seed_plan(player, game.propose_seed_plan(player))
     for player in (quicker, slower):
-        plan = game.propose_plan(player)
+        plan = game.propose_seed_plan(player)
         assert plan.beside
-        game.follow_plan(player, plan)
+        game.follow_seed_plan(player, plan)
     stopped = game.kept_plan(slower)
     assert game.asked == slower
     assert not stopped.is_in_force
     assert stopped.stopped == "Your plan has stopped. The One: Only one copy of this card may be in play. [1E-6.2/5]"
     assert game.log(slower)[-1].text.endswith(stopped.stopped.removeprefix("Your plan has stopped. "))
-    assert not any(line.verb == "plan-stopped" for line in game.log(quicker))
+    assert not any(line.verb == "seed-plan-stopped" for line in game.log(quicker))
     assert game.seed_board(slower).stopped == stopped.stopped
 
 
@@ -253,9 +253,9 @@ def mission(game):
 @pytest.mark.parametrize("senseless", SENSELESS.values(), ids=SENSELESS)
 def test_a_senseless_plan_is_refused_and_changes_nothing(senseless):
     game = at_the_seeds(seated())
-    plan = game.propose_plan(1)
+    plan = game.propose_seed_plan(1)
     kept, before = game.kept_plan(1), canonical(game.session.state)
-    for do in (game.keep_plan, game.follow_plan, game.problems_of_plan):
+    for do in (game.keep_seed_plan, game.follow_seed_plan, game.problems_of_plan):
         with pytest.raises(Refusal):
             do(1, senseless(game, plan))
     assert (game.kept_plan(1), canonical(game.session.state)) == (kept, before)
@@ -263,33 +263,33 @@ def test_a_senseless_plan_is_refused_and_changes_nothing(senseless):
 
 def test_a_mis_seed_is_told_and_takes_a_second_word():
     game = at_the_seeds(seated())
-    plan = game.propose_plan(1)
+    plan = game.propose_seed_plan(1)
     facility, at = plan.beside[0]
     bluff = replace(plan, stacks={**plan.stacks, at: (*plan.stacks.get(at, ()), facility)}, beside=())
     told = {(it.card, it.target, it.refusal.reason, it.refusal.clause) for it in game.problems_of_plan(1, bluff)}
     assert told == {(facility, at, "not-beneath", "1E-4.3/5"), (facility, 0, "no-facility", "1E-6.3/1")}
     with pytest.raises(Refusal, match="mis-seed"):
-        game.follow_plan(1, bluff)
+        game.follow_seed_plan(1, bluff)
     assert not game.kept_plan(1).is_in_force
-    game.follow_plan(1, bluff, despite=True)
+    game.follow_seed_plan(1, bluff, despite=True)
     assert game.kept_plan(1).is_in_force
 
 
 def test_a_plan_without_a_facility_is_told_and_takes_a_second_word():
     game = at_the_seeds(seated())
-    plan = replace(game.propose_plan(1), beside=())
+    plan = replace(game.propose_seed_plan(1), beside=())
     assert [(it.refusal.reason, it.is_possible) for it in game.problems_of_plan(1, plan)] == [("no-facility", True)]
     with pytest.raises(Refusal, match="without a facility"):
-        game.follow_plan(1, plan)
+        game.follow_seed_plan(1, plan)
 
 
 def test_what_cannot_be_is_refused_whatever_is_said():
     game = at_the_seeds(seated())
-    plan = game.propose_plan(1)
+    plan = game.propose_seed_plan(1)
     facility = plan.beside[0][0]
     elsewhere = next(it.place for it in game.seed_board(1).places if it.place not in facility_places(game, facility))
     with pytest.raises(Refusal) as refused:
-        game.follow_plan(1, replace(plan, beside=((facility, elsewhere),)), despite=True)
+        game.follow_seed_plan(1, replace(plan, beside=((facility, elsewhere),)), despite=True)
     assert refused.value.clause.startswith("1E-4.4/")
 
 
@@ -301,7 +301,7 @@ def test_a_plan_says_nothing_to_what_it_does_not_foresee():
     """A mission without a side is asked for."""
     game = seated()
     player = game.asked
-    game.follow_plan(player, SeedPlan(MISSIONS))
+    game.follow_seed_plan(player, SeedPlan(MISSIONS))
     assert game.asked == player
     assert game.session.answers == 0
 
@@ -310,22 +310,22 @@ def test_nothing_is_arranged_by_spectators_computers_in_play_or_in_another_editi
     game = seed_for_all(seated())
     assert game.seed_board(1) is None
     with pytest.raises(HostingError, match="Nothing can be arranged"):
-        game.propose_plan(1)
+        game.propose_seed_plan(1)
     with pytest.raises(HostingError):
-        game.keep_plan(1, SeedPlan(SEEDS))
+        game.keep_seed_plan(1, SeedPlan(SEEDS))
     fresh = seated(against="heuristic")
     assert fresh.seed_board(0) is None
     assert fresh.seed_board(2) is None
     second = begin("2e-cta2003", (Chair(PERSON, "federation"), Chair(PERSON, "klingon")), 1)
     assert second.seed_board(1) is None
     with pytest.raises(HostingError):
-        second.propose_plan(1)
+        second.propose_seed_plan(1)
 
 
 def test_a_proposal_is_made_of_nothing_that_the_player_may_not_know():
     """With other cards in the hands, decks and stacks of the opponent it is the same."""
     game = at_the_seeds(seated())
-    one = game.propose_plan(1)
+    one = game.propose_seed_plan(1)
     state, rng = game.session.state, random.Random(1)
     hidden = [
         card for card, leaf in state.cards.items() if leaf.owner == 2 and leaf.role in ("seed-deck", "deck", "seeds")
@@ -336,4 +336,4 @@ def test_a_proposal_is_made_of_nothing_that_the_player_may_not_know():
         state.cards[card] = replace(state.cards[card], definition=face)
     state.caches.clear()
     game.let_go_of_looks()
-    assert game.propose_plan(1) == one
+    assert game.propose_seed_plan(1) == one

@@ -266,7 +266,7 @@ export interface SeedMission {
 }
 
 /** A plan of the viewer for one part of the seed phases. */
-export interface ShownPlan {
+export interface ShownSeedPlan {
   readonly part: string;
   readonly sides?: readonly (readonly [string, string])[];
   readonly stacks?: readonly (readonly [number, readonly number[]])[];
@@ -292,7 +292,7 @@ export interface SeedBoard {
   readonly places?: readonly SeedPlace[];
   readonly missions?: readonly SeedMission[];
   readonly limits?: readonly Rule[];
-  readonly plan?: ShownPlan | null;
+  readonly plan?: ShownSeedPlan | null;
   readonly is_asked?: boolean;
   readonly is_in_force?: boolean;
   readonly stopped?: string;
@@ -616,7 +616,7 @@ export interface Rematch {
   readonly ref: number;
 }
 
-/** A plan as a client sends it; its fields are those of ``ShownPlan``. */
+/** A plan as a client sends it; its fields are those of ``ShownSeedPlan``. */
 export interface GivenPlan {
   readonly part: string;
   readonly sides?: readonly (readonly [string, string])[];
@@ -625,8 +625,8 @@ export interface GivenPlan {
 }
 
 /** Arrange everything as the computer player would; nothing is seeded yet. */
-export interface ProposePlan {
-  readonly type: "propose-plan";
+export interface ProposeSeedPlan {
+  readonly type: "propose-seed-plan";
   readonly ref: number;
 }
 
@@ -638,16 +638,16 @@ export interface ArrangeSeeds {
 }
 
 /** Seed as it is arranged: now, and whenever something of it is asked for. */
-export interface FollowPlan {
-  readonly type: "follow-plan";
+export interface FollowSeedPlan {
+  readonly type: "follow-seed-plan";
   readonly ref: number;
   readonly plan: GivenPlan;
   readonly despite?: boolean;
 }
 
 /** Seed nothing more by itself; what is arranged stays. */
-export interface HoldPlan {
-  readonly type: "hold-plan";
+export interface HoldSeedPlan {
+  readonly type: "hold-seed-plan";
   readonly ref: number;
 }
 
@@ -655,7 +655,7 @@ export interface HoldPlan {
 export interface Planned {
   readonly type: "planned";
   readonly ref: number;
-  readonly plan: ShownPlan;
+  readonly plan: ShownSeedPlan;
   readonly problems?: readonly ShownProblem[];
 }
 
@@ -963,4 +963,4 @@ export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | ProposePlan | ArrangeSeeds | FollowPlan | HoldPlan | Say | Concede | Claim | Rematch;
+export type FromClient = Hello | GiveAnswer | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | Rematch;

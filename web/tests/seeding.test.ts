@@ -45,9 +45,9 @@ class Server {
     if (this.isAway) return null;
     this.heard.push(message.type);
     if (this.refuses) return { type: "refused", ref: 1, why: this.refuses };
-    if (message.type === "propose-plan") this.plan = this.proposal;
-    if (message.type === "arrange-seeds" || message.type === "follow-plan") this.plan = message.plan;
-    if (message.type === "follow-plan" || message.type === "hold-plan") return { type: "accepted", ref: 1 };
+    if (message.type === "propose-seed-plan") this.plan = this.proposal;
+    if (message.type === "arrange-seeds" || message.type === "follow-seed-plan") this.plan = message.plan;
+    if (message.type === "follow-seed-plan" || message.type === "hold-seed-plan") return { type: "accepted", ref: 1 };
     return { type: "planned", ref: 1, plan: this.plan!, problems: this.problems.filter((it) => JSON.stringify(this.plan).includes(String(it.card))) };
   };
 }
@@ -147,13 +147,13 @@ describe("the board", () => {
     await settled();
     expect(board.warnings.get(MINE_FIELD)?.why.reason).toBe("other-kind");
     await board.follow();
-    expect(server.heard).not.toContain("follow-plan");
+    expect(server.heard).not.toContain("follow-seed-plan");
     expect(board.isWarned).toBe(true);
     board.letGo();
     expect(board.isWarned).toBe(false);
     await board.follow();
     await board.follow(true);
-    expect(server.heard.at(-1)).toBe("follow-plan");
+    expect(server.heard.at(-1)).toBe("follow-seed-plan");
     expect(board.isWarned).toBe(false);
   });
 

@@ -24,7 +24,7 @@ from spaceline.players.seeding.plan import SeedPlan
 from spaceline.players.seeding.planning import SeedPlanning, planning_for
 from spaceline.presentation import refused, sentence_of
 from spaceline.presentation.lexicon.english import SHARED, source
-from spaceline.presentation.model.seeding import SeedBoard, ShownPlan, ShownProblem
+from spaceline.presentation.model.seeding import SeedBoard, ShownSeedPlan, ShownProblem
 
 
 class SeedPlanningGame(Answering):
@@ -45,7 +45,7 @@ class SeedPlanningGame(Answering):
         kept = self.standing.seed_plans.get(player)
         return kept if kept is not None and kept.plan.part == self.seed_part(player) else None
 
-    def propose_plan(self, player: PlayerId) -> SeedPlan:
+    def propose_seed_plan(self, player: PlayerId) -> SeedPlan:
         """Arrange everything as the computer player would in that seat; nothing is in force yet.
 
         Raises:
@@ -86,7 +86,7 @@ class SeedPlanningGame(Answering):
             for it in self.problems_of_plan(player, plan)
         )
 
-    def keep_plan(self, player: PlayerId, plan: SeedPlan) -> None:
+    def keep_seed_plan(self, player: PlayerId, plan: SeedPlan) -> None:
         """Keep what a player has arranged so far; nothing is in force.
 
         Raises:
@@ -96,7 +96,7 @@ class SeedPlanningGame(Answering):
         self.planning_of(player).check(self.seat(player), plan)
         self.standing.seed_plans[player] = KeptPlan(plan)
 
-    def follow_plan(self, player: PlayerId, plan: SeedPlan, *, despite: bool = False) -> Told:
+    def follow_seed_plan(self, player: PlayerId, plan: SeedPlan, *, despite: bool = False) -> Told:
         """Put a plan in force: from now on it answers what is asked; ``despite`` what hardly anybody wants of it.
 
         Raises:
@@ -112,7 +112,7 @@ class SeedPlanningGame(Answering):
         self.answer_remembered(told)
         return told
 
-    def hold_plan(self, player: PlayerId, stopped: str = "") -> None:
+    def hold_seed_plan(self, player: PlayerId, stopped: str = "") -> None:
         """Put a player's plan out of force; it stays as it was arranged."""
         kept = self.standing.seed_plans.get(player)
         if kept is not None and kept.is_in_force:
@@ -126,7 +126,7 @@ class SeedPlanningGame(Answering):
         """
         planning = self.planning
         if planning is None or not self.seed_part(player):
-            raise HostingError(source(SHARED)["templates"]["plan.none"], "plan.none")
+            raise HostingError(source(SHARED)["templates"]["seed-plan.none"], "seed-plan.none")
         return planning
 
     def answer_remembered(self, told: Told) -> None:
@@ -166,18 +166,18 @@ class SeedPlanningGame(Answering):
     def stop_plan(self, player: PlayerId, card: CardId, refusal: Refusal) -> None:
         """A plan cannot go on: put it out of force, and tell its player why."""
         scene = self.scene(player)
-        name = scene.name(card) if card else scene.words.say("plan.whole")
+        name = scene.name(card) if card else scene.words.say("seed-plan.whole")
         why = sentence_of(scene.words, refusal)
         slots = {"Card": name[:1].upper() + name[1:], "why": f"{why} [{refusal.clause}]" if refusal.clause else why}
-        text = scene.words.say("plan.stopped", **slots)
-        self.hold_plan(player, text)
-        self.story.add(player, LoggedLine(self.session.answers, "plan-stopped", text, (card,) if card else ()))
+        text = scene.words.say("seed-plan.stopped", **slots)
+        self.hold_seed_plan(player, text)
+        self.story.add(player, LoggedLine(self.session.answers, "seed-plan-stopped", text, (card,) if card else ()))
 
     def forget(self, player: PlayerId, auto_answer: AutoAnswer | None = None) -> None:
         """Forget a remembered answer, or all of a player: then a plan is in force no longer either."""
         super().forget(player, auto_answer)
         if auto_answer is None:
-            self.hold_plan(player)
+            self.hold_seed_plan(player)
 
     def seed_board(self, player: PlayerId) -> SeedBoard | None:
         """What a player can arrange, with what is planned already; None when nothing can be arranged."""
@@ -195,6 +195,6 @@ class SeedPlanningGame(Answering):
         return replace(board, plan=shown_plan(kept.plan), is_in_force=kept.is_in_force, stopped=kept.stopped)
 
 
-def shown_plan(plan: SeedPlan) -> ShownPlan:
+def shown_plan(plan: SeedPlan) -> ShownSeedPlan:
     """A plan as its player is shown it."""
-    return ShownPlan(plan.part, tuple(plan.sides.items()), tuple(plan.stacks.items()), plan.beside)
+    return ShownSeedPlan(plan.part, tuple(plan.sides.items()), tuple(plan.stacks.items()), plan.beside)

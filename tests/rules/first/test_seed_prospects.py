@@ -7,7 +7,7 @@ import pytest
 from spaceline.core import choices, engine
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.prospects import foreseen, seen_prospects
+from spaceline.core.foreseeing import foreseen, seen_prospects
 from spaceline.core.view import cards_seen_by
 from spaceline.rules.first.missions.seeds import MET, met, mis_seeded
 from spaceline.rules.first.previews.seeding import BENEATH

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.server.live import persistence
 from spaceline.server.wire.messages import Accepted, Rejected, Update
-from spaceline.server.wire.seeding import ArrangeSeeds, FollowPlan, GivenPlan, HoldPlan, Planned, ProposePlan
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, GivenPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, quiet, seats, served
 
 
@@ -16,14 +16,14 @@ def given(plan):
 
 
 async def proposed(bot):
-    found = await bot.ask(ProposePlan)
+    found = await bot.ask(ProposeSeedPlan)
     assert isinstance(found, Planned)
     assert found.problems == ()
     return given(found.plan)
 
 
 async def follows(bot, plan, *, despite=False):
-    return await bot.ask(lambda ref: FollowPlan(ref, plan, despite))
+    return await bot.ask(lambda ref: FollowSeedPlan(ref, plan, despite))
 
 
 async def at_the_seeds(*bots):
@@ -79,7 +79,7 @@ async def test_what_is_arranged_is_kept_and_told_of_and_is_there_after_a_reload(
         assert isinstance(await follows(one, changed, despite=True), Accepted)
         await quiet(one)
         assert one.seeding.is_in_force
-        assert isinstance(await one.ask(HoldPlan), Accepted)
+        assert isinstance(await one.ask(HoldSeedPlan), Accepted)
         await quiet(one)
         assert not one.seeding.is_in_force
 
@@ -115,7 +115,7 @@ async def test_a_senseless_plan_is_refused_changes_nothing_and_says_nothing_of_t
         for what, senseless in changed_by(plan, other):
             for message in (
                 lambda ref, p=senseless: ArrangeSeeds(ref, p),
-                lambda ref, p=senseless: FollowPlan(ref, p, True),
+                lambda ref, p=senseless: FollowSeedPlan(ref, p, True),
             ):
                 found = await one.ask(message)
                 assert isinstance(found, Rejected), what
@@ -141,8 +141,8 @@ async def test_a_senseless_plan_is_refused_changes_nothing_and_says_nothing_of_t
         f'{{"type":"arrange-seeds","ref":1,"plan":{{"part":"seeds","stacks":[[10,[{2**70}]]]}}}}',
         f'{{"type":"arrange-seeds","ref":1,"plan":{{"part":"seeds","stacks":[[10,{list(range(1000, 1300))}]]}}}}',
         f'{{"type":"arrange-seeds","ref":1,"plan":{{"part":"{"s" * 100}"}}}}',
-        '{"type":"follow-plan","ref":1}',
-        '{"type":"propose-plan"}',
+        '{"type":"follow-seed-plan","ref":1}',
+        '{"type":"propose-seed-plan"}',
     ],
 )
 @served
@@ -171,7 +171,7 @@ async def test_nobody_else_is_told_of_a_plan(server):
         await quiet(other)
         await quiet(watching)
         assert (other.update, watching.update) == updates
-        refused = await watching.ask(ProposePlan)
+        refused = await watching.ask(ProposeSeedPlan)
         assert isinstance(refused, Rejected)
         assert refused.why.reason == "watching"
 
@@ -180,7 +180,7 @@ async def test_nobody_else_is_told_of_a_plan(server):
 async def test_of_another_edition_there_is_no_board(server):
     async with at_one_keyboard(server, SECOND) as (_, one, _two):
         assert one.seeding is None
-        found = await one.ask(ProposePlan)
+        found = await one.ask(ProposeSeedPlan)
         assert isinstance(found, Rejected)
         assert found.why.sentence == "Nothing can be arranged now."
 

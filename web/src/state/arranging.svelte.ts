@@ -3,7 +3,7 @@ import { type Draft, draftOf, emptyDraft, type Piece, placed, planOf, pruned, pu
 import { isSame } from "./steady";
 
 type Reply = Extract<FromServer, { type: "planned" | "accepted" | "refused" }>;
-type Said = Extract<FromClient, { type: "propose-plan" | "arrange-seeds" | "follow-plan" | "hold-plan" }>;
+type Said = Extract<FromClient, { type: "propose-seed-plan" | "arrange-seeds" | "follow-seed-plan" | "hold-seed-plan" }>;
 
 /** Says something of a plan to the server; null when nobody can answer now. */
 export type Say = (message: Said) => Promise<Reply | null>;
@@ -154,7 +154,7 @@ export class Arranging {
   async propose(): Promise<void> {
     await this.keeping;
     this.isBusy = true;
-    const reply = await this.say({ type: "propose-plan", ref: 0 });
+    const reply = await this.say({ type: "propose-seed-plan", ref: 0 });
     this.isBusy = false;
     if (reply?.type === "refused") this.no = reply.why;
     if (reply?.type !== "planned") return;
@@ -175,7 +175,7 @@ export class Arranging {
       return;
     }
     this.isBusy = true;
-    const reply = await this.say({ type: "follow-plan", ref: 0, plan: planOf(this.draft), ...(despite ? { despite } : {}) });
+    const reply = await this.say({ type: "follow-seed-plan", ref: 0, plan: planOf(this.draft), ...(despite ? { despite } : {}) });
     this.isBusy = false;
     this.isWarned = false;
     if (reply?.type === "refused") this.no = reply.why;
@@ -184,7 +184,7 @@ export class Arranging {
 
   /** Seed nothing more by itself. */
   async hold(): Promise<void> {
-    const reply = await this.say({ type: "hold-plan", ref: 0 });
+    const reply = await this.say({ type: "hold-seed-plan", ref: 0 });
     if (reply?.type === "refused") this.no = reply.why;
   }
 

@@ -1,4 +1,4 @@
-import type { GivenPlan, ShownPlan } from "../wire";
+import type { GivenPlan, ShownSeedPlan } from "../wire";
 
 /** What is arranged: a seed card by its number, or a mission of the pile by its definition. */
 export type Piece = number | string;
@@ -23,7 +23,7 @@ export interface Draft {
 
 export const emptyDraft = (part: string): Draft => ({ part, sides: new Map(), stacks: new Map(), beside: [] });
 
-export function draftOf(plan: ShownPlan): Draft {
+export function draftOf(plan: ShownSeedPlan): Draft {
   return {
     part: plan.part,
     sides: new Map((plan.sides ?? []).map(([mission, side]) => [mission, side as Side])),

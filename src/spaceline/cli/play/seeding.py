@@ -28,13 +28,13 @@ def seed_for_me(keyboard: Keyboard, scene: Scene, player: PlayerId) -> None:
         HostingError: nothing can be seeded now.
     """
     game, say = keyboard.game, scene.words.say
-    plan = game.propose_plan(player)
+    plan = game.propose_seed_plan(player)
     heading(keyboard.out, say("terminal.seeding"))
     for what, where in listed_plan(scene, plan):
         keyboard.out.print(indented(styled(f"{what}: ", TITLE).append(where, ""), 4))
     keyboard.out.print(indented(styled(say("terminal.seeding.sure")), 2))
     if (keyboard.read_line() or "").casefold() in ("y", "yes"):
-        game.follow_plan(player, plan)
+        game.follow_seed_plan(player, plan)
 
 
 def listed_plan(scene: Scene, plan: SeedPlan) -> Iterator[tuple[str, str]]:

@@ -51,7 +51,7 @@ class SeedMission(msgspec.Struct, frozen=True, omit_defaults=True):
     """Its number once it was drawn; 0 while it lies in the pile."""
 
 
-class ShownPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownSeedPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """A plan of the viewer for one part of the seed phases."""
 
     part: str
@@ -89,7 +89,7 @@ class SeedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     missions: tuple[SeedMission, ...] = ()
     limits: tuple[Rule, ...] = ()
     """What must be kept to."""
-    plan: ShownPlan | None = None
+    plan: ShownSeedPlan | None = None
     """What is planned; None while nothing is."""
     is_asked: bool = False
     """Whether the viewer is asked something that a plan would answer."""

@@ -17,7 +17,7 @@ from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.process_bus import AGAIN
 from spaceline.server.live.replies import answer_of, as_given, auto_answers_of, checked, obstacles_of, option_of
-from spaceline.server.live.seed_planning import arrange_seeds, follow_plan, hold_plan, propose_plan
+from spaceline.server.live.seed_planning import arrange_seeds, follow_seed_plan, hold_seed_plan, propose_seed_plan
 from spaceline.server.live.talking import say
 from spaceline.server.wire.messages import (
     Accepted,
@@ -37,7 +37,7 @@ from spaceline.server.wire.messages import (
     Undo,
     Why,
 )
-from spaceline.server.wire.seeding import ArrangeSeeds, FollowPlan, HoldPlan, ProposePlan
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, ProposeSeedPlan
 
 LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")
@@ -167,10 +167,10 @@ DEEDS: Mapping[type, Deed] = {
     AgreeUndo: agree_undo,
     Redo: redo,
     Remember: remember,
-    ProposePlan: propose_plan,
+    ProposeSeedPlan: propose_seed_plan,
     ArrangeSeeds: arrange_seeds,
-    FollowPlan: follow_plan,
-    HoldPlan: hold_plan,
+    FollowSeedPlan: follow_seed_plan,
+    HoldSeedPlan: hold_seed_plan,
     Say: say,
     Concede: concede,
     Claim: claim,

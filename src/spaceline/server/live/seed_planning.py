@@ -10,7 +10,7 @@ from spaceline.players.seeding.plan import SeedPlan
 from spaceline.server.live.changing import change, change_and_tell
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
-from spaceline.server.wire.seeding import ArrangeSeeds, FollowPlan, GivenPlan, HoldPlan, Planned, ProposePlan
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, GivenPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 
 
 def plan_of(given: GivenPlan) -> SeedPlan:
@@ -25,12 +25,12 @@ def plan_of(given: GivenPlan) -> SeedPlan:
     return SeedPlan(given.part, sides, stacks, given.beside)
 
 
-async def propose_plan(match: LiveMatch, connection: Connection, message: ProposePlan) -> None:
+async def propose_seed_plan(match: LiveMatch, connection: Connection, message: ProposeSeedPlan) -> None:
     """Arrange everything as the computer player would, and keep that."""
     found: list[SeedPlan] = []
 
     def keep(game: HostedGame) -> None:
-        found.append(game.propose_plan(connection.player))
+        found.append(game.propose_seed_plan(connection.player))
 
     await change_and_tell(match, connection, keep, lambda: planned(match, connection, message.ref, found[-1]))
 
@@ -40,24 +40,24 @@ async def arrange_seeds(match: LiveMatch, connection: Connection, message: Arran
     plan = plan_of(message.plan)
 
     def keep(game: HostedGame) -> None:
-        game.keep_plan(connection.player, plan)
+        game.keep_seed_plan(connection.player, plan)
 
     await change_and_tell(match, connection, keep, lambda: planned(match, connection, message.ref, plan))
 
 
-async def follow_plan(match: LiveMatch, connection: Connection, message: FollowPlan) -> None:
+async def follow_seed_plan(match: LiveMatch, connection: Connection, message: FollowSeedPlan) -> None:
     """Seed as it was arranged."""
     plan = plan_of(message.plan)
 
     def follow(game: HostedGame) -> Told:
-        return game.follow_plan(connection.player, plan, despite=message.despite)
+        return game.follow_seed_plan(connection.player, plan, despite=message.despite)
 
     await change(match, connection, message.ref, follow)
 
 
-async def hold_plan(match: LiveMatch, connection: Connection, message: HoldPlan) -> None:
+async def hold_seed_plan(match: LiveMatch, connection: Connection, message: HoldSeedPlan) -> None:
     """Seed nothing more by itself."""
-    await change(match, connection, message.ref, lambda game: game.hold_plan(connection.player))
+    await change(match, connection, message.ref, lambda game: game.hold_seed_plan(connection.player))
 
 
 def planned(match: LiveMatch, connection: Connection, ref: int, plan: SeedPlan) -> Planned:

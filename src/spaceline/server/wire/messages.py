@@ -15,7 +15,7 @@ from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 from spaceline.server.wire.numbers import WireNumber
-from spaceline.server.wire.seeding import ArrangeSeeds, FollowPlan, HoldPlan, Planned, ProposePlan
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 
 LONGEST_CHAT = 500
 LONGEST_MESSAGE = 16_384
@@ -309,10 +309,10 @@ FromClient = (
     | AgreeUndo
     | Redo
     | Remember
-    | ProposePlan
+    | ProposeSeedPlan
     | ArrangeSeeds
-    | FollowPlan
-    | HoldPlan
+    | FollowSeedPlan
+    | HoldSeedPlan
     | Say
     | Concede
     | Claim

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from spaceline.presentation.model.seeding import ShownPlan, ShownProblem
+from spaceline.presentation.model.seeding import ShownSeedPlan, ShownProblem
 from spaceline.server.wire.numbers import WireNumber
 
 MOST = 200
@@ -16,7 +16,7 @@ Numbers = Annotated[tuple[WireNumber, ...], msgspec.Meta(max_length=MOST)]
 
 
 class GivenPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A plan as a client sends it; its fields are those of ``ShownPlan``."""
+    """A plan as a client sends it; its fields are those of ``ShownSeedPlan``."""
 
     part: Word
     sides: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=MOST)] = ()
@@ -24,7 +24,7 @@ class GivenPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
     beside: Annotated[tuple[tuple[WireNumber, WireNumber], ...], msgspec.Meta(max_length=MOST)] = ()
 
 
-class ProposePlan(msgspec.Struct, frozen=True, tag="propose-plan", forbid_unknown_fields=True):
+class ProposeSeedPlan(msgspec.Struct, frozen=True, tag="propose-seed-plan", forbid_unknown_fields=True):
     """Arrange everything as the computer player would; nothing is seeded yet."""
 
     ref: WireNumber
@@ -37,7 +37,7 @@ class ArrangeSeeds(msgspec.Struct, frozen=True, tag="arrange-seeds", forbid_unkn
     plan: GivenPlan
 
 
-class FollowPlan(msgspec.Struct, frozen=True, omit_defaults=True, tag="follow-plan", forbid_unknown_fields=True):
+class FollowSeedPlan(msgspec.Struct, frozen=True, omit_defaults=True, tag="follow-seed-plan", forbid_unknown_fields=True):
     """Seed as it is arranged: now, and whenever something of it is asked for."""
 
     ref: WireNumber
@@ -46,7 +46,7 @@ class FollowPlan(msgspec.Struct, frozen=True, omit_defaults=True, tag="follow-pl
     """Whether to do so despite mis-seeds, or without a facility."""
 
 
-class HoldPlan(msgspec.Struct, frozen=True, tag="hold-plan", forbid_unknown_fields=True):
+class HoldSeedPlan(msgspec.Struct, frozen=True, tag="hold-seed-plan", forbid_unknown_fields=True):
     """Seed nothing more by itself; what is arranged stays."""
 
     ref: WireNumber
@@ -56,5 +56,5 @@ class Planned(msgspec.Struct, frozen=True, omit_defaults=True, tag="planned"):
     """A plan as it is kept now, and what would come of it."""
 
     ref: int
-    plan: ShownPlan
+    plan: ShownSeedPlan
     problems: tuple[ShownProblem, ...] = ()
