@@ -16,6 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.prompts import Prompt, ShownSelection
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.table import Table
 from spaceline.server.live.changes import applied
 from spaceline.server.wire import WIRE_VERSION
@@ -107,6 +108,7 @@ class Bot:
         self.socket = socket
         self.table: Table | None = None
         self.prompt: Prompt | None = None
+        self.seeding: SeedBoard | None = None
         self.chances = Chances()
         self.lesson: LessonNow | None = None
         self.log: list[LogLine] = []
@@ -137,11 +139,13 @@ class Bot:
         if isinstance(message, Welcome):
             self.table, self.prompt, self.chances = message.table, message.prompt, message.chances
             self.log, self.update, self.lesson = list(message.log), message.update, message.lesson
+            self.seeding = message.seeding
         elif isinstance(message, Update):
             assert self.table is not None
             assert message.update == self.update + 1, f"update {message.update} came after {self.update}"
             self.table, self.prompt = applied(self.table, message.change), message.prompt
             self.chances, self.update, self.lesson = message.chances, message.update, message.lesson
+            self.seeding = message.seeding
             self.log.extend(message.log)
         elif isinstance(message, Chatted):
             self.chat.append(message.line.text)

@@ -53,8 +53,9 @@ class Person:
     """One tab of one browser."""
 
     def __init__(self, page: Page, base: str) -> None:
-        """Nothing is loaded yet."""
+        """Nothing is loaded yet; ``seeds_by_list``, the questions of the seed phases are answered one after another."""
         self.page, self.base = page, base
+        self.seeds_by_list = True
 
     @property
     def context(self) -> BrowserContext:
@@ -81,6 +82,19 @@ class Person:
     def choices(self) -> list[str]:
         """The names of the buttons of the question, without their keys; an icon in them by its name."""
         return [" ".join(name.split()) for name in self.ask.locator("button.choice > span").all_text_contents()]
+
+    @property
+    def board(self) -> Locator:
+        """The seed phases as a board, while they last and unless they are answered one after another."""
+        return self.page.get_by_role("region", name="What you seed, and where")
+
+    def seed_for_me(self) -> None:
+        """Let the computer arrange the part of the seed phases that it is, and seed it like that."""
+        number = self.number
+        self.ask.get_by_role("button", name="Seed for me").click()
+        self.page.wait_for_function("() => !document.querySelector('section.ask [aria-busy=true]')")
+        self.ask.get_by_role("button", name="Seed it like that").click()
+        self.gone(number)
 
     @property
     def log(self) -> list[str]:
@@ -161,6 +175,8 @@ class Person:
     def wait(self, number: str = "") -> bool:
         """Wait for the question after that of a number; False when the game is over."""
         found = self.page.wait_for_function(ASKED, arg={"number": number}, timeout=PATIENCE)
+        if self.seeds_by_list and self.board.count():
+            self.page.get_by_role("button", name="Answer one question after another instead").click()
         return bool(found.json_value() != "over")
 
     def gone(self, number: str) -> None:
@@ -173,7 +189,9 @@ class Person:
 
     def answer(self, choose: Chooser = quickly) -> None:
         """Answer the question that is open."""
-        if choices := self.choices:
+        if self.board.count():
+            self.seed_for_me()
+        elif choices := self.choices:
             self.press(choose(self.question, choices))
         else:
             self.pick()

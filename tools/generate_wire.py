@@ -13,13 +13,28 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from spaceline.presentation.model import faces, lesson, log, prompts, stage, summary, table
+from spaceline.presentation.model import faces, lesson, log, prompts, seeding as boards, stage, summary, table
 from spaceline.server import wire
-from spaceline.server.wire import decks, lessons, library, messages, people
+from spaceline.server.wire import decks, lessons, library, messages, people, seeding
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
-MODULES = (faces, table, prompts, stage, summary, log, lesson, messages, people, library, decks, lessons)
+MODULES = (
+    faces,
+    table,
+    prompts,
+    boards,
+    stage,
+    summary,
+    log,
+    lesson,
+    messages,
+    seeding,
+    people,
+    library,
+    decks,
+    lessons,
+)
 
 ALIASES: dict[str, Any] = {
     "OptionKey": prompts.OptionKey,

@@ -14,6 +14,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.data.records import WentBack
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
+from spaceline.core.foreseeing import foreseen, seen_prospects
 from spaceline.core.recording.record import dump, read, replay, verify
 from spaceline.core.recording.session import Session
 from spaceline.core.sampling import FaceGuess, Pools, sample
@@ -364,6 +365,8 @@ def what_is_told(
         yield f"why not {option}", lambda game, o=option: refusal(lambda: view.why_not(game, viewer, o))
     for given in wrong_answers(asked) if asked else NONSENSE:
         yield f"refusal of {given}", lambda game, g=given: refusal(lambda: view.answer(game.clone(), viewer, g))
+    yield "prospects", lambda game: seen_prospects(game, viewer)
+    yield "what comes of them", lambda game: repr(foreseen(game, viewer, foreseeable(game, viewer)))
     cards = asked.selection.cards if asked and asked.selection else ()
     for chosen in ((), cards[:1], cards[:2], cards[-1:], cards, (999_999,)):
         yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_check(game, viewer, c))
@@ -380,6 +383,13 @@ def what_is_told(
             f"previews of {option}",
             lambda game, o=option: refusal(lambda: prospects.seen_previews(game, viewer, Answer(o))),
         )
+
+
+def foreseeable(game: State, viewer: PlayerId) -> list[Option]:
+    """What the viewer may choose later, and the same cards where they may not go."""
+    found = [option for option in seen_prospects(game, viewer) if option.card]
+    targets = list(dict.fromkeys(option.target for option in found))
+    return [*found[:20], *(Option(it.kind, it.card, to, it.detail) for it in found[:5] for to in targets)]
 
 
 def conceivable_options(seen: View, kinds: tuple[str, ...], seed: int) -> Iterator[Option]:

@@ -248,6 +248,69 @@ export interface ShownPreview {
   readonly is_met?: boolean;
 }
 
+/** A kind of seed cards. */
+export interface SeedGroup {
+  readonly kind: string;
+  readonly label: string;
+}
+
+/** A seed card of the viewer that has not been seeded. */
+export interface SeedCard {
+  readonly card: number;
+  readonly group: number;
+  readonly beneath?: readonly number[];
+  readonly whose?: string;
+  readonly at?: readonly number[];
+}
+
+/** A location as the viewer seeds there. */
+export interface SeedPlace {
+  readonly place: number;
+  readonly whose: string;
+  readonly order?: string;
+  readonly is_open?: boolean;
+}
+
+/** A mission of the viewer that lies on no spaceline yet. */
+export interface SeedMission {
+  readonly mission: string;
+  readonly title: string;
+  readonly card?: number;
+}
+
+/** A plan of the viewer for one part of the seed phases. */
+export interface ShownSeedPlan {
+  readonly part: string;
+  readonly sides?: readonly (readonly [string, string])[];
+  readonly stacks?: readonly (readonly [number, readonly number[]])[];
+  readonly beside?: readonly (readonly [number, number])[];
+}
+
+/** Something that is wrong with a plan. */
+export interface ShownProblem {
+  readonly card: number;
+  readonly title: string;
+  readonly target: number;
+  readonly where: string;
+  readonly why: Refused;
+  readonly is_possible?: boolean;
+}
+
+/** What the viewer can arrange in this part of the seed phases. */
+export interface SeedBoard {
+  readonly part: string;
+  readonly question: string;
+  readonly groups?: readonly SeedGroup[];
+  readonly cards?: readonly SeedCard[];
+  readonly places?: readonly SeedPlace[];
+  readonly missions?: readonly SeedMission[];
+  readonly limits?: readonly Rule[];
+  readonly plan?: ShownSeedPlan | null;
+  readonly is_asked?: boolean;
+  readonly is_in_force?: boolean;
+  readonly stopped?: string;
+}
+
 /** A card that takes part. */
 export interface Actor {
   readonly card: number;
@@ -403,6 +466,7 @@ export interface Welcome {
   readonly chances: Chances;
   readonly standing?: Shot | null;
   readonly summary?: GameSummary | null;
+  readonly seeding?: SeedBoard | null;
   readonly notice?: string;
   readonly lesson?: LessonNow | null;
 }
@@ -420,6 +484,7 @@ export interface Update {
   readonly standing?: Shot | null;
   readonly summary?: GameSummary | null;
   readonly lesson?: LessonNow | null;
+  readonly seeding?: SeedBoard | null;
 }
 
 /** An answer was taken and will not be lost. */
@@ -607,6 +672,49 @@ export interface DoStep {
   readonly step: number;
 }
 
+/** A plan as a client sends it; its fields are those of ``ShownSeedPlan``. */
+export interface GivenPlan {
+  readonly part: string;
+  readonly sides?: readonly (readonly [string, string])[];
+  readonly stacks?: readonly (readonly [number, readonly number[]])[];
+  readonly beside?: readonly (readonly [number, number])[];
+}
+
+/** Arrange everything as the computer player would; nothing is seeded yet. */
+export interface ProposeSeedPlan {
+  readonly type: "propose-seed-plan";
+  readonly ref: number;
+}
+
+/** Keep what is arranged so far, and say what would come of it; nothing is seeded yet. */
+export interface ArrangeSeeds {
+  readonly type: "arrange-seeds";
+  readonly ref: number;
+  readonly plan: GivenPlan;
+}
+
+/** Seed as it is arranged: now, and whenever something of it is asked for. */
+export interface FollowSeedPlan {
+  readonly type: "follow-seed-plan";
+  readonly ref: number;
+  readonly plan: GivenPlan;
+  readonly despite?: boolean;
+}
+
+/** Seed nothing more by itself; what is arranged stays. */
+export interface HoldSeedPlan {
+  readonly type: "hold-seed-plan";
+  readonly ref: number;
+}
+
+/** A plan as it is kept now, and what would come of it. */
+export interface Planned {
+  readonly type: "planned";
+  readonly ref: number;
+  readonly plan: ShownSeedPlan;
+  readonly problems?: readonly ShownProblem[];
+}
+
 /** Somebody who comes to play under a name. */
 export interface Guest {
   readonly name: string;
@@ -628,6 +736,7 @@ export interface Preferences {
   readonly confirms?: boolean;
   readonly passes?: boolean;
   readonly is_taught?: boolean;
+  readonly seeds_by_list?: boolean;
 }
 
 /** Who the cookie says that you are. */
@@ -949,6 +1058,6 @@ export interface LessonBegun {
 
 export type OptionKey = readonly [string, number, number, string];
 
-export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched;
+export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | Say | Concede | Claim | Rematch | ReadStep | DoStep;
+export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | Rematch | ReadStep | DoStep;

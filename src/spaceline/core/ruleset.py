@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from spaceline.core.caching import NOTHING, Topic
 from spaceline.core.data.changes import Change
@@ -211,6 +211,15 @@ def any_response(state: AnyState, window: Window, player: PlayerId) -> bool:
     return bool(ruleset.obligations(state, window, player) or ruleset.responses(state, window, player))
 
 
+class Foreseen(NamedTuple):
+    """What is known beforehand of an option that a player means to choose later."""
+
+    problem: Refusal | None = None
+    """What stands in its way, or what would come of it that hardly anybody wants."""
+    is_possible: bool = True
+    """Whether it may be chosen all the same."""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """One edition of the game."""
@@ -260,6 +269,11 @@ class Ruleset:
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
     plans: Callable[[AnyState, Decision, Answer], tuple[Plan, ...]] = lambda state, asked, given: ()
     """What else may be given at one go after an answer, to get somewhere; in such a copy too."""
+    prospects: Callable[[AnyState, PlayerId], Iterable[Option]] = lambda state, player: ()
+    """What a player may choose in parts of the setup that have not come yet, as the table stands; only what that player
+    knows counts."""
+    foresees: Callable[[AnyState, PlayerId, Sequence[Option]], Sequence[Foreseen]] = lambda state, player, options: ()
+    """What would stand in the way of choosing all of that then, in a copy of the game that may be played about with."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

@@ -22,4 +22,5 @@ OBJECTIVES = Edition(
         "heuristic player": "spaceline.players.heuristic.objectives:ObjectivesHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
     },
+    without={"seed planning": "its games begin without seeding"},
 )

@@ -24,4 +24,5 @@ SECOND = Edition(
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
     },
+    without={"seed planning": "its games begin without seeding"},
 )

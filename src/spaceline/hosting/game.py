@@ -10,16 +10,17 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered, RecordError
 from spaceline.hosting import saving, undoing
-from spaceline.hosting.answering import Answering, Told
+from spaceline.hosting.answering import Told
 from spaceline.hosting.cannot import cannot_redo, cannot_undo
 from spaceline.hosting.errors import CannotUndo
 from spaceline.hosting.recorded import KeptAnswer
+from spaceline.hosting.seed_planning import SeedPlanningGame
 from spaceline.hosting.standing import Request
 from spaceline.hosting.story import LoggedLine
 from spaceline.presentation.lexicon.english import ENGLISH
 
 
-class HostedGame(Answering):
+class HostedGame(SeedPlanningGame):
     """One game, its seats, its logs and what its people have said about how they want to play."""
 
     def dump(self) -> bytes:

@@ -12,6 +12,7 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.plans import PlanUnderWay
 from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, AutoAnswer
+from spaceline.players.seeding.plan import SeedPlan
 
 MOST = 60
 """So many auto-answers a player can have."""
@@ -29,6 +30,16 @@ class Request(msgspec.Struct, frozen=True):
     agreed: tuple[PlayerId, ...] = ()
 
 
+class KeptPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A plan for the seed phases as it was arranged last."""
+
+    plan: SeedPlan
+    is_in_force: bool = False
+    """Whether it answers what is asked."""
+    stopped: str = ""
+    """Why it is in force no longer, as its player reads it; empty where it was not, or was changed since."""
+
+
 class TableSettings(msgspec.Struct):
     """All of it; saved with the game."""
 
@@ -41,6 +52,8 @@ class TableSettings(msgspec.Struct):
     request: Request | None = None
     stand_ins: dict[PlayerId, str] = {}
     """The computer players that play for people who are away, by the number of the player."""
+    seed_plans: dict[PlayerId, KeptPlan] = {}
+    """What players have arranged for the part of the seed phases that it is."""
     prompts: dict[PlayerId, int] = {}
     """How often each player was asked; it only grows, whatever is taken back."""
     prompted: int = -1

@@ -5,11 +5,11 @@ The only module of this room that touches the game itself; players are given a s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Protocol
 
-from spaceline.core import choices, engine, prospects, view
+from spaceline.core import choices, engine, foreseeing, prospects, view
 from spaceline.core.choices import Dice
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
@@ -18,6 +18,7 @@ from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.refusals import refusal
+from spaceline.core.ruleset import Foreseen
 from spaceline.core.state import State
 
 
@@ -98,6 +99,24 @@ class Seat:
     def plans(self, given: Answer) -> tuple[Plan, ...]:
         """What may be given at one go, beginning with an answer; with any action, when it is an empty one."""
         return prospects.seen_plans(self._state, self.viewer, given)
+
+    @cached_property
+    def prospects(self) -> tuple[Option, ...]:
+        """What the player may choose in parts of the setup that have not come yet, as the table stands."""
+        return foreseeing.seen_prospects(self._state, self.viewer)
+
+    def foreseen(self, options: Sequence[Option]) -> tuple[Foreseen, ...]:
+        """What would stand in the way of choosing all of that then, for each of them.
+
+        Raises:
+            Refusal: one of them names a card that is unknown to the player.
+        """
+        return foreseeing.foreseen(self._state, self.viewer, options)
+
+    @property
+    def switches(self) -> Any:
+        """The readings of the rules that are in force, open to everybody."""
+        return self._state.ruleset.switches
 
     def why_not(self, option: Option) -> Refusal | None:
         """Which rule stands in the way of an action of the player; None when none does."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from spaceline.cards.card import Pool
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import RESPOND, Decision, Option, Selection
@@ -109,6 +111,7 @@ def prompt_of(
     plans: Sequence[Plan] = (),
 ) -> Prompt:
     """What the viewer must decide, in words."""
+    decision = sensibly(scene, decision)
     return Prompt(
         number=number,
         kind=decision.kind,
@@ -125,6 +128,19 @@ def prompt_of(
         auto_answers=auto_answers,
         plans=plans_shown(scene, plans),
     )
+
+
+def sensibly(scene: Scene, decision: Decision) -> Decision:
+    """A decision with what hardly anybody would choose after all else."""
+    selection = decision.selection
+    if selection is None or not any(scene.own.is_last(scene, decision, card) for card in selection.cards):
+        return decision
+    order = sorted(range(len(selection.cards)), key=lambda at: scene.own.is_last(scene, decision, selection.cards[at]))
+    cards, weights, groups = (
+        tuple(values[at] for at in order) if values else ()
+        for values in (selection.cards, selection.weights, selection.groups)
+    )
+    return replace(decision, selection=replace(selection, cards=cards, weights=weights, groups=groups))
 
 
 def about_of(scene: Scene, decision: Decision) -> tuple[EntityId, ...]:

@@ -17,6 +17,7 @@ from spaceline.effects.nodes import Ability, AnyRequirement
 from spaceline.effects.render import render_lines, render_requirement
 from spaceline.effects.render.dialects import Dialects, lexicon_for
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.table import Moment
 
 NO_NAMES: Mapping[PlayerId, str] = MappingProxyType({})
@@ -175,6 +176,14 @@ def _no_remark(scene: Scene, decision: Decision, card: CardId) -> str:
     return ""
 
 
+def _no_board(scene: Scene, part: str, prospects: Sequence[Option], missions: Sequence[str]) -> SeedBoard | None:
+    return None
+
+
+def _nowhere_last(scene: Scene, decision: Decision, card: CardId) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class EditionText:
     """What players of one edition read, in one language; another language is the same with another ``lexicon``."""
@@ -214,6 +223,10 @@ class EditionText:
     """How often an option could be chosen one time after another; 0 where that makes no sense."""
     remark: Callable[[Scene, Decision, CardId], str] = _no_remark
     """What is worth knowing of a card that may be chosen, in place of its skills or text; mostly nothing."""
+    seed_board: Callable[[Scene, str, Sequence[Option], Sequence[str]], SeedBoard | None] = _no_board
+    """What can be arranged in a part of the seed phases, with the prospects and the missions that are not placed."""
+    is_last: Callable[[Scene, Decision, CardId], bool] = _nowhere_last
+    """Whether a card that may be chosen is named after all others: hardly anybody would want it."""
     in_order: Collection[str] = ()
     """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""
 

@@ -17,7 +17,11 @@ export function keys(event: KeyboardEvent, desk: Desk): void {
 
 function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => void) | null {
   const { seat } = desk;
-  const choices = seat.prompt?.choices ?? [];
+  const board = settings.seedsByList ? null : seat.arranging;
+  if (key === "u" && board?.mayUndo) return () => board.undo();
+  if (key === "Escape" && board && (board.held !== null || board.isWarned || board.no)) return () => board.letGo();
+  // What is not in sight is not answered by a key.
+  const choices = board?.board.is_asked ? [] : (seat.prompt?.choices ?? []);
   if (/^[1-9]$/.test(key)) {
     const choice = grouped(choices).flatMap((it) => it.choices)[Number(key) - 1];
     return choice ? () => desk.take(choice) : null;
@@ -32,7 +36,7 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
   }
   if (key === "u") return seat.chances.undo || seat.chances.ask_undo ? () => void seat.undo() : null;
   if (key === "Enter" && !(target instanceof HTMLButtonElement)) {
-    return seat.choosing?.isComplete ? () => void seat.answer(seat.choosing!.answer()) : null;
+    return seat.choosing?.isComplete && !board?.board.is_asked ? () => void seat.answer(seat.choosing!.answer()) : null;
   }
   if (key === "Escape") return () => escape(desk);
   if (key === ",") return () => seat.back();

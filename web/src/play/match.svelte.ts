@@ -2,7 +2,8 @@ import { match, watched } from "../net/api";
 import { BROWSER } from "../net/connection";
 import { faces } from "../state/faces.svelte";
 import { Desk } from "../state/desk.svelte";
-import { isOthers, Seat } from "../state/seat.svelte";
+import { Seat } from "../state/seat.svelte";
+import { isOthers } from "../state/updates";
 import { settings } from "../state/settings.svelte";
 import type { MatchInfo, Shot, Update } from "../wire";
 

@@ -1,14 +1,16 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
   CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
-  Prompt, Refused, Shot, ShownPlan, GameSummary, Update, Welcome, Why,
+  Prompt, Refused, SeedBoard, Shot, ShownPlan, GameSummary, Update, Welcome, Why,
 } from "../wire";
+import { Arranging, type Say } from "./arranging.svelte";
 import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
 import { offersOf } from "./offers";
 import { type Hold, Pacer, type Pause } from "./pacing";
 import { isFollowed, isStaged, Reel } from "./reel.svelte";
 import { boardOf, changed, type Board } from "./table";
+import { isOpened, isOthers } from "./updates";
 
 type Reply = Extract<FromServer, { ref: number }>;
 type Asked = Extract<FromClient, { ref: number }>;
@@ -22,15 +24,8 @@ export interface Stage {
 }
 
 const LONGEST_LOG = 400;
-
-/** Whether somebody else did something in an update. */
-export function isOthers(update: Update, viewer: number): boolean {
-  return update.happenings.some((it) => !!it.player && it.player !== viewer);
-}
-
-/** The verb of what is laid open for a moment only: whoever did it, it is shown as the cards that it is. */
-export const OPENED = "reveal-tactics";
-const isOpened = (update: Update): boolean => update.log.some((it) => it.verb === OPENED);
+/** So many milliseconds at most each step of the seed phases stays: what was arranged is carried out step by step. */
+const SEEDING = 120;
 
 /** One seat at one match: what it sees, what it is asked, and what it says. */
 export class Seat {
@@ -43,6 +38,8 @@ export class Seat {
   /** Where the lesson stands, if this is one. */
   lesson = $state.raw<LessonNow | null>(null);
   choosing = $state.raw<Choosing | null>(null);
+  /** The seed phases as a board, while they last. */
+  arranging = $state.raw<Arranging | null>(null);
   log = $state.raw<readonly LogLine[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   autoAnswers = $state.raw<readonly ShownAutoAnswer[]>([]);
@@ -75,7 +72,8 @@ export class Seat {
   constructor(address: string, pause: Pause = () => 0, around: Surroundings = BROWSER, hold: Hold = () => 0) {
     const screen = { show: (update: Update) => this.show(update), film: (shot: Shot, isHurried: boolean) => this.film(shot, isHurried), end: () => this.reel.end() };
     const held = (shot: Shot): number => (isFollowed(shot, this.board?.viewer ?? 0) ? hold(shot) : 0);
-    this.pacer = new Pacer(screen, pause, held, (update) => !!update.prompt || !!update.shots?.some(isStaged));
+    const briefly = (wanted: number): number => (this.arranging ? Math.min(SEEDING, wanted) : wanted);
+    this.pacer = new Pacer(screen, (update) => briefly(pause(update)), (shot) => briefly(held(shot)), (update) => !!update.prompt || !!update.shots?.some(isStaged));
     const heard = (message: FromServer): void => this.heard(message);
     const turnedAway = (code: number): void => void (this.turnedAway = code);
     this.connection = new Connection(address, { heard, turnedAway, line: (state) => this.changeLine(state) }, around);
@@ -208,6 +206,16 @@ export class Seat {
     });
   }
 
+  private readonly sayOfPlan: Say = (message) => this.ask(message) as ReturnType<Say>;
+
+  /** What can be arranged in the seed phases; another part of them is another board. */
+  private arrange(board: SeedBoard | null): void {
+    const now = this.arranging;
+    if (!board) this.arranging = null;
+    else if (now?.board.part === board.part) now.take(board);
+    else this.arranging = new Arranging(board, this.sayOfPlan);
+  }
+
   private changeLine(state: Line): void {
     this.line = state;
     if (state === "open") return;
@@ -240,6 +248,7 @@ export class Seat {
     this.reel.begin(message.standing ?? null);
     this.summary = message.summary ?? null;
     this.lesson = message.lesson ?? null;
+    this.arrange(message.seeding ?? null);
     this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");
     this.put(message.prompt);
   }
@@ -269,6 +278,7 @@ export class Seat {
     this.reel.settle(message.standing ?? null);
     this.summary = message.summary ?? null;
     this.lesson = message.lesson ?? null;
+    this.arrange(message.seeding ?? null);
     this.put(message.prompt);
     stage?.after(message.happenings);
     this.ear?.(message.happenings);

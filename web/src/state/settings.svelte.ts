@@ -24,6 +24,7 @@ export const USUAL: Required<Preferences> = {
   confirms: false,
   passes: false,
   is_taught: false,
+  seeds_by_list: false,
 };
 
 /** What a person likes: kept in this browser at once, and with whoever comes in (`state/preferring.ts`). */
@@ -49,6 +50,9 @@ class Settings {
   }
   get isTaught(): boolean {
     return this.liked.is_taught;
+  }
+  get seedsByList(): boolean {
+    return this.liked.seeds_by_list;
   }
 
   /** Milliseconds that something stays on the screen before the next is shown. */

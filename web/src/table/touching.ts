@@ -29,9 +29,11 @@ export function touching(desk: () => Desk): (root: HTMLElement) => () => void {
 class Hands {
   private start: { x: number; y: number; thing: number; pointer: number } | null = null;
   private press: ReturnType<typeof setTimeout> | undefined;
+  /** Where a finger came down that may come to be a long press. */
+  private pressed: { x: number; y: number } | null = null;
   /** The click that ends a drag or a long press is none. */
   private isSpent = false;
-  private hovered = 0;
+  private hovered: Sight | null = null;
 
   constructor(
     private readonly root: HTMLElement,
@@ -41,14 +43,18 @@ class Hands {
   down(event: PointerEvent): void {
     this.isSpent = false;
     const thing = thingOf(event.target);
-    const seen = seenAt(event.target);
+    const seen = this.sightAt(event.target);
     if (event.button !== 0) return;
-    if (event.pointerType === "touch" && seen) this.press = setTimeout(() => this.hold(seen), LONG);
+    if (event.pointerType === "touch" && seen) {
+      this.pressed = { x: event.clientX, y: event.clientY };
+      this.press = setTimeout(() => this.hold(seen), LONG);
+    }
     if (!thing) return;
     this.start = { x: event.clientX, y: event.clientY, thing, pointer: event.pointerId };
   }
 
   move(event: PointerEvent): void {
+    if (this.pressed && Math.hypot(event.clientX - this.pressed.x, event.clientY - this.pressed.y) >= FAR) clearTimeout(this.press);
     const desk = this.desk();
     if (desk.drag) {
       desk.carry(event.clientX, event.clientY);
@@ -82,17 +88,16 @@ class Hands {
 
   over(event: PointerEvent): void {
     if (event.pointerType === "touch" || this.desk().drag) return;
-    const thing = seenAt(event.target);
-    if (thing === this.hovered) return;
-    this.hovered = thing;
-    const sight = this.sightOf(thing);
+    const sight = this.sightAt(event.target);
+    if (sight?.card === this.hovered?.card && sight?.face === this.hovered?.face) return;
+    this.hovered = sight;
     if (sight) spotlight.rest(sight, this.sideFor(event));
     else spotlight.leave();
   }
 
   out(event: PointerEvent): void {
     if (event.relatedTarget) return;
-    this.hovered = 0;
+    this.hovered = null;
     spotlight.leave();
   }
 
@@ -113,7 +118,7 @@ class Hands {
   }
 
   look(event: MouseEvent): void {
-    const sight = this.sightOf(seenAt(event.target));
+    const sight = this.sightAt(event.target);
     if (!sight) return;
     event.preventDefault();
     spotlight.keep(sight);
@@ -125,7 +130,7 @@ class Hands {
     if (direction && thingOf(event.target)) {
       if (nearest(this.root, document.activeElement, direction)) event.preventDefault();
     } else if (event.key === "z") {
-      const sight = this.sightOf(seenAt(document.activeElement) || this.hovered);
+      const sight = this.sightAt(document.activeElement) ?? this.hovered;
       if (sight) spotlight.keep(sight);
     }
   }
@@ -136,12 +141,16 @@ class Hands {
     return map && event.clientX > map.x + map.width / 2 && event.clientX < map.right ? "left" : "right";
   }
 
-  private hold(thing: number): void {
-    const sight = this.sightOf(thing);
-    if (!sight) return;
+  private hold(sight: Sight): void {
     this.isSpent = true;
     this.start = null;
     spotlight.keep(sight);
+  }
+
+  /** What can be looked at closely at a spot: a card on the table, or one that is only named by its face. */
+  private sightAt(target: EventTarget | null): Sight | null {
+    const face = target instanceof Element ? target.closest<HTMLElement>("button[data-face]")?.dataset["face"] : undefined;
+    return this.sightOf(seenAt(target)) ?? (face ? { card: 0, face } : null);
   }
 
   private sightOf(thing: number): Sight | null {

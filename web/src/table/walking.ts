@@ -7,8 +7,8 @@ export const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Move the focus to the nearest thing in a direction; whether there was one. */
-export function nearest(root: HTMLElement, from: Element | null, [x, y]: readonly [number, number]): boolean {
-  const things = [...root.querySelectorAll<HTMLElement>("button[data-thing]")].filter((it) => it.offsetParent);
+export function nearest(root: HTMLElement, from: Element | null, [x, y]: readonly [number, number], kind = "button[data-thing]"): boolean {
+  const things = [...root.querySelectorAll<HTMLElement>(kind)].filter((it) => it.offsetParent);
   const start = from instanceof HTMLElement && things.includes(from) ? middle(from) : null;
   if (!start) {
     const first = things.find((it) => it.tabIndex >= 0) ?? things[0];

@@ -14,7 +14,7 @@ from spaceline.cli.printed_cards import codes
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, packed, styled
 from spaceline.core.data.decisions import Answer, Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.presentation import Scene, asked, card_labels, describer_for, labels
+from spaceline.presentation import Scene, asked, card_labels, describer_for, labels, sensibly
 from spaceline.presentation.card_describer import CardDescriber
 
 ABOUT_A_TEXT = ("select", "put", "may", "break-tie", "use-alternative")
@@ -33,6 +33,7 @@ class Misunderstood(Exception):
 
 def print_question(out: Console, scene: Scene, decision: Decision) -> None:
     """Print the question and what may be chosen."""
+    decision = sensibly(scene, decision)
     heading(out, asked(scene, decision), decision.clause)
     if decision.question.kind in ABOUT_A_TEXT and decision.about:
         print_text(out, scene, decision.about[0])
@@ -153,6 +154,7 @@ def understood(scene: Scene, decision: Decision, line: str) -> Answer:
     Raises:
         Misunderstood: it is none.
     """
+    decision = sensibly(scene, decision)
     if decision.options:
         return Answer(option=option_typed(scene, decision.options, line))
     if decision.kind == "number":

@@ -12,6 +12,7 @@ from spaceline.cli.play.choosing import number_in, print_question
 from spaceline.cli.play.hand import held_cards, print_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.obstacles import print_obstacles
+from spaceline.cli.play.seeding import ASKED_FOR, seed_for_me
 from spaceline.cli.play.table import print_table
 from spaceline.cli.printed_cards import print_card
 from spaceline.cli.rules import print_found
@@ -35,6 +36,7 @@ HELP = {
     "u 12": "back",
     "redo": "redo",
     "auto": "auto",
+    ASKED_FOR: "seed",
     "concede": "concede",
     "rules WORDS": "rules",
     "s FILE": "save",
@@ -69,6 +71,7 @@ class Commands:
             "redo": self.redo,
             "auto": self.auto,
             "concede": self.concede,
+            ASKED_FOR: self.seed_for_me,
             "s": self.save,
             "save": self.save,
             "q": self.leave,
@@ -90,7 +93,7 @@ class Commands:
     def obey(self, line: str) -> bool:
         """Carry out a command; False when the line is none."""
         word, _, rest = line.partition(" ")
-        command = self.known.get(word.casefold())
+        command = self.known.get(line.casefold()) or self.known.get(word.casefold())
         if command is None:
             return False
         try:
@@ -174,6 +177,10 @@ class Commands:
         self.print(self.say("terminal.concede"))
         if (self.keyboard.read_line() or "").casefold() in ("y", "yes"):
             self.game.leave(self.seat.viewer)
+
+    def seed_for_me(self, rest: str) -> None:
+        """Show what the computer player would seed, and seed it once that is confirmed."""
+        seed_for_me(self.keyboard, self.scene, self.seat.viewer)
 
     def save(self, rest: str) -> None:
         """Save the game."""

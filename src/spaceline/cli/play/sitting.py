@@ -12,6 +12,7 @@ from spaceline.cli.play.choosing import Misunderstood, print_question, understoo
 from spaceline.cli.play.commands import Commands, Leave
 from spaceline.cli.play.hand import print_hand, shows_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
+from spaceline.cli.play.seeding import print_offer
 from spaceline.cli.play.table import print_table
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, styled
 from spaceline.cli.trouble import ProgramFailed
@@ -98,6 +99,7 @@ class Sitting(Keyboard):
         self.show_news(player)
         self.show_table(scene, player)
         print_question(self.out, scene, seat.decision)
+        print_offer(self, player)
         self.begun = ()
         commands = Commands(self, seat, scene)
         while True:

@@ -8,9 +8,10 @@ from spaceline.core.data.decisions import Decision
 from spaceline.presentation.first.candidates import candidates, goes_without_saying
 from spaceline.presentation.first.events import SILENT, TELLINGS
 from spaceline.presentation.first.layout import concealed, place_name, whereabouts
-from spaceline.presentation.first.mis_seeds import mis_seed
+from spaceline.presentation.first.mis_seeds import mis_seed, would_be_mis_seed
 from spaceline.presentation.first.moment import active, moment
 from spaceline.presentation.first.options import LABELS
+from spaceline.presentation.first.seed_board import seed_board
 from spaceline.presentation.lexicon import lexicon_of, texts_of
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.rules.first.data.card_values import CardValues
@@ -55,5 +56,7 @@ TEXT = EditionText(
     candidates=candidates,
     unsaid=goes_without_saying,
     remark=mis_seed,
+    is_last=would_be_mis_seed,
+    seed_board=seed_board,
     in_order=("build-stack",),
 )

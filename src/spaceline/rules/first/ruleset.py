@@ -30,6 +30,7 @@ from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.playing import actions as playing
 from spaceline.rules.first.previews import previews
 from spaceline.rules.first.previews.plans import plans
+from spaceline.rules.first.previews.seeding import foresees, prospects
 from spaceline.rules.first.seeding import actions as seeding
 from spaceline.rules.first.seeding.procedure import SECRETS, SEEDING
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
@@ -124,6 +125,8 @@ class FirstRules(Variant):
             alike=openly_known,
             previews=previews,
             plans=plans,
+            prospects=prospects,
+            foresees=foresees,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
             unread=UNREAD.facts.id,

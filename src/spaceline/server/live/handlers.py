@@ -12,11 +12,13 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import refused
+from spaceline.server.live.changing import change
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.learning import lesson_in, step_asked_of
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.live.process_bus import AGAIN
 from spaceline.server.live.replies import answer_of, as_given, auto_answers_of, checked, obstacles_of, option_of
+from spaceline.server.live.seed_planning import arrange_seeds, follow_seed_plan, hold_seed_plan, propose_seed_plan
 from spaceline.server.live.talking import say
 from spaceline.server.wire.messages import (
     Accepted,
@@ -39,10 +41,10 @@ from spaceline.server.wire.messages import (
     Undo,
     Why,
 )
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, ProposeSeedPlan
 
 LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")
-LEFT = Refusal("left", "You have left this game.")
 HERE = Refusal("here", "That player is here, or has not been away for long.")
 STAND_IN = "heuristic"
 """The computer player that plays for somebody who is away."""
@@ -59,25 +61,6 @@ def open_question(game: HostedGame, player: int, prompt: int) -> None:
     """
     if game.asked != player or game.prompt_number(player) != prompt:
         raise LATE
-
-
-async def change(
-    match: LiveMatch,
-    connection: Connection,
-    ref: int,
-    deed: Callable[[HostedGame], Told | None],
-    *,
-    also: Callable[[], None] = lambda: None,
-) -> None:
-    """Let a player do something, and say so to that player's browser once it is stored, and ``also`` something more."""
-    if connection.player not in match.game.people:
-        raise LEFT
-
-    def tell() -> None:
-        connection.send(Accepted(ref))
-        also()
-
-    await match.change(deed, after=tell)
 
 
 async def answer(match: LiveMatch, connection: Connection, message: GiveAnswer) -> None:
@@ -213,6 +196,10 @@ DEEDS: Mapping[type, Deed] = {
     AgreeUndo: agree_undo,
     Redo: redo,
     Remember: remember,
+    ProposeSeedPlan: propose_seed_plan,
+    ArrangeSeeds: arrange_seeds,
+    FollowSeedPlan: follow_seed_plan,
+    HoldSeedPlan: hold_seed_plan,
     Say: say,
     Concede: concede,
     Claim: claim,

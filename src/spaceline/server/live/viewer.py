@@ -19,6 +19,7 @@ from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_
 from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import PlayerHere, Table
@@ -31,7 +32,7 @@ from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update
 
 ANY = Answer()
 """No answer yet: whatever could be begun with one is asked for."""
-BESIDE_THE_TABLE = ("prompt", "chances", "log", "lesson")
+BESIDE_THE_TABLE = ("prompt", "chances", "log", "lesson", "seeding")
 """Parts of what a viewer sees: when one is another, the viewer is sent something."""
 
 
@@ -49,6 +50,7 @@ class Shown(msgspec.Struct, frozen=True):
     notice: str = ""
     summary: GameSummary | None = None
     lesson: LessonNow | None = None
+    seeding: SeedBoard | None = None
 
 
 def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:
@@ -69,6 +71,7 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
         game.notice,
         summary_of(scene, game.log(viewer)) if game.is_over else None,
         shown_of(game, viewer),
+        game.seed_board(viewer),
     )
 
 
@@ -108,6 +111,7 @@ class Viewer:
             chances=now.chances,
             standing=self.standing,
             summary=now.summary,
+            seeding=now.seeding,
             notice=now.notice,
             lesson=now.lesson,
         )
@@ -132,9 +136,18 @@ class Viewer:
             happening(event) for event in seen if event.verb not in now.silent and event.verb not in UNTOLD
         )
         new = numbered(log[before.log : now.log], before.log)
-        stage = (shots, self.standing)
         return Update(
-            self.update, change, now.prompt, new, happenings, now.chances, *stage, now.summary, lesson=now.lesson
+            update=self.update,
+            change=change,
+            prompt=now.prompt,
+            log=new,
+            happenings=happenings,
+            chances=now.chances,
+            shots=shots,
+            standing=self.standing,
+            summary=now.summary,
+            seeding=now.seeding,
+            lesson=now.lesson,
         )
 
 

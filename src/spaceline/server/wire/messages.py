@@ -6,24 +6,21 @@ says so and is sent the whole table again.
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
 from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPlan, ShownPreview
+from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
+from spaceline.server.wire.numbers import WireNumber
+from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 
 LONGEST_CHAT = 500
 LONGEST_MESSAGE = 16_384
 """Bytes that a client may send at once."""
-LARGEST = 2**53 - 1
-"""The largest number that a browser counts exactly."""
-WireNumber = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
-"""A number that a client sends."""
 GivenKey = tuple[str, WireNumber, WireNumber, str]
 """The key of an option as a client sends it."""
 
@@ -105,6 +102,8 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     """What stands on the stage: an attempt or a battle that is in progress."""
     summary: GameSummary | None = None
     """How the game went, once it is over."""
+    seeding: SeedBoard | None = None
+    """What the viewer can arrange, in the seed phases."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
     lesson: LessonNow | None = None
@@ -128,6 +127,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """How the game went, once it is over."""
     lesson: LessonNow | None = None
     """Where the lesson stands, if it is one."""
+    seeding: SeedBoard | None = None
+    """What the viewer can arrange, in the seed phases."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -195,7 +196,9 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
     match: str
 
 
-FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Chatted | AutoAnswersNow | Rematched
+FromServer = (
+    Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched
+)
 
 
 class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid_unknown_fields=True):
@@ -338,6 +341,10 @@ FromClient = (
     | AgreeUndo
     | Redo
     | Remember
+    | ProposeSeedPlan
+    | ArrangeSeeds
+    | FollowSeedPlan
+    | HoldSeedPlan
     | Say
     | Concede
     | Claim

@@ -40,6 +40,8 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """Whether one passes wherever one may respond, from the beginning of each match."""
     is_taught: bool = False
     """Whether the first words of help are not needed any more."""
+    seeds_by_list: bool = False
+    """Whether the questions of the seed phases are answered one after another, not on a board."""
 
 
 class Me(msgspec.Struct, frozen=True):

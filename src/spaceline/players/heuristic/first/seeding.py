@@ -26,11 +26,15 @@ class SeedPlanner:
         """The seeds for one location, the one met first in front: dilemmas for the opponent, finds for oneself."""
         assert decision.selection is not None
         location = self.board.locations.get(decision.about[0]) if decision.about else None
-        if location is None:
-            return ()
+        return self.stack_for(location, decision.selection.cards) if location is not None else ()
+
+    def stack_for(
+        self, location: Location, cards: Sequence[CardId], *, beside: Sequence[CardId] = ()
+    ) -> tuple[CardId, ...]:
+        """The seeds for one location out of these cards; cards ``beside`` it are meant to go beneath other missions."""
         if location.is_mine and not location.is_shared:
-            return self.find_for(location, decision.selection.cards)
-        return self.obstacles(location, decision.selection.cards)
+            return self.find_for(location, cards)
+        return self.obstacles(location, cards, beside)
 
     def find_for(self, location: Location, cards: Sequence[CardId]) -> tuple[CardId, ...]:
         """One artifact beneath an own planet mission (1E-4.3/1, /3)."""
@@ -39,7 +43,9 @@ class SeedPlanner:
         found = [card for card in cards if self.board.type_of(card) == "artifact"]
         return tuple(found[:1])
 
-    def obstacles(self, location: Location, cards: Sequence[CardId]) -> tuple[CardId, ...]:
+    def obstacles(
+        self, location: Location, cards: Sequence[CardId], beside: Sequence[CardId] = ()
+    ) -> tuple[CardId, ...]:
         """Dilemmas of the location's kind, no two alike, shared out among the missions that the opponent can attempt.
 
         Those that stop teams most often come last, when the team is smaller.
@@ -48,7 +54,7 @@ class SeedPlanner:
         ranked = sorted(self.fitting(location, cards), key=lambda card: (-self.harm(card, location), card))
         for card in ranked:
             found = self.board.definition(card)
-            if found is not None and found.title not in chosen and self.copies_seeded(found.title) < COPIES:
+            if found is not None and found.title not in chosen and self.copies_seeded(found.title, beside) < COPIES:
                 chosen[found.title] = card
         best = list(chosen.values())[: self.share(location)]
         return tuple(sorted(best, key=lambda card: (self.stops(card, location), card)))
@@ -62,12 +68,10 @@ class SeedPlanner:
             if (found := self.board.definition(card)) and found.type == "dilemma" and found.facts.kind in kinds
         ]
 
-    def copies_seeded(self, title: str) -> int:
-        """How many copies of a card the player has beneath missions already."""
-        return sum(
-            seen.role == "seeds" and self.board.is_own(seen.id) and self.pool_title(seen.definition) == title
-            for seen in self.board.view.cards
-        )
+    def copies_seeded(self, title: str, meant: Sequence[CardId] = ()) -> int:
+        """How many copies of a card the player has beneath missions already, or means to put there."""
+        down = [it.id for it in self.board.view.cards if it.role == "seeds" and self.board.is_own(it.id)]
+        return sum(self.pool_title(self.board.cards[card].definition) == title for card in (*down, *meant))
 
     def pool_title(self, definition: str) -> str:
         """The title of a definition."""

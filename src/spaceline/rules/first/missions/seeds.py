@@ -17,12 +17,22 @@ FINDS = ("artifact", "personnel", "equipment")
 
 def is_mis_seed(state: State, seed: CardId, place: PlaceId) -> bool:
     """Whether a card may not be under that mission (1E-7.2.4/2, 1E-4.3/1)."""
+    return bool(mis_seeded(state, seed, place))
+
+
+def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
+    """Why a card may not be under that mission, as the code of a refusal; empty where it may."""
     it = facts(state, seed)
     if it.type == "dilemma":
-        return not fits_kind(state, seed, place) or is_second_copy(state, seed, place) or lacks_enabler(state, seed)
-    if it.type == "artifact":
-        return not places.has_surface(state, place) or has_rivals(state, seed, place) or lacks_enabler(state, seed)
-    return not may_be_seeded(state, seed) or is_second_copy(state, seed, place) or has_twin(state, seed, place)
+        reasons = {"other-kind": not fits_kind(state, seed, place), "second-copy": is_second_copy(state, seed, place)}
+    elif it.type == "artifact":
+        has_surface = places.has_surface(state, place)
+        reasons = {"artifact-in-space": not has_surface, "two-artifacts": has_rivals(state, seed, place)}
+    else:
+        is_twin = is_second_copy(state, seed, place) or has_twin(state, seed, place)
+        return "not-beneath" if not may_be_seeded(state, seed) else "in-duplicate" if is_twin else ""
+    reasons["alternate-universe"] = lacks_enabler(state, seed)
+    return next((reason for reason, is_so in reasons.items() if is_so), "")
 
 
 def has_twin(state: State, seed: CardId, place: PlaceId) -> bool:

@@ -19,7 +19,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.missions.seeds import SEEDS_AU
 from spaceline.rules.first.seeding import permission
-from spaceline.rules.first.seeding.phases import is_in_stages, opened, other
+from spaceline.rules.first.seeding.phases import is_in_stages, opened, other, seeding_of
 from spaceline.rules.first.topics import LAYOUT
 
 TOPIC = "stacks"
@@ -30,6 +30,7 @@ CLAUSES = {
     "build_for_own_missions": "1E-4.3/8",
 }
 """The stages in which stacks are built."""
+IN_ORDER = ("begin_dilemma_phase", *CLAUSES)
 
 
 def begin_dilemma_phase(state: State, frame: Seeding) -> Next:
@@ -87,6 +88,26 @@ def stage_of(state: State, place: PlaceId, player: PlayerId) -> str:
     if len(owners) > 1:
         return "build_for_shared_missions"
     return "build_for_own_missions" if player in owners else "build_for_opponent"
+
+
+def may_be_built(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether cards of the player may still go beneath a mission in this phase, now or in a later stage."""
+    frame = seeding_of(state)
+    if frame is None or frame.step not in IN_ORDER:
+        return frame is not None and frame.step == "seed_singly" and player not in frame.passed
+    stage = stage_of(state, place, player)
+    now, then = IN_ORDER.index(frame.step), IN_ORDER.index(stage)
+    if now != then:
+        return now < then
+    return place in locations(state, stage, player)[frame.built :] or place == being_built(state, player)
+
+
+def being_built(state: State, player: PlayerId) -> PlaceId:
+    """The location for which both players choose now, as long as this one has not; 0 for none."""
+    frame = state.frames[-1]
+    if not isinstance(frame, SecretChoice) or frame.topic != TOPIC or player in frame.answers:
+        return 0
+    return next(iter(frame.cards.get(str(player), ())), 0)
 
 
 def choose_stack(state: State, frame: SecretChoice, player: PlayerId) -> Decision:

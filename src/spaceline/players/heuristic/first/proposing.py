@@ -1,0 +1,83 @@
+"""A plan for the seed phases, made as this player would seed: for a person who would rather change one than begin."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId
+from spaceline.players.heuristic.first.board import Board, Location
+from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
+from spaceline.players.heuristic.first.seeding import SeedPlanner
+from spaceline.players.seat import Seat
+from spaceline.players.seeding.plan import MISSIONS, SEEDS, SeedPlan, part_of, unplaced_missions
+from spaceline.rules.first.previews.seeding import BENEATH
+from spaceline.rules.first.verbs.spaceline import LEFT, RIGHT
+
+
+def proposed_plan(seat: Seat, seed: int) -> SeedPlan:
+    """A plan for the part that it is; what is seeded already stays as it is."""
+    board, part = Board(seat.view, seat.definitions), part_of(seat.view)
+    if part == MISSIONS:
+        return SeedPlan(part, sides={mission: side_for(board, mission) for mission in unplaced_missions(board)})
+    if part == SEEDS:
+        planner = SeedPlanner(board, DilemmaValue(board, seed))
+        stacks = proposed_stacks(board, planner, seat.prospects)
+        return SeedPlan(part, stacks=stacks, beside=proposed_face_up(board, planner, seat))
+    return SeedPlan(part, beside=one_of_each(board, seat.prospects))
+
+
+def side_for(board: Board, mission: str) -> str:
+    """Next to an own mission, if one stands at an end of the spaceline; otherwise the left end."""
+    quadrant = board.pool[mission].facts.quadrant
+    row = [it for it in board.locations.values() if it.quadrant == quadrant]
+    return RIGHT if row and row[-1].is_mine and not row[0].is_mine else LEFT
+
+
+def proposed_stacks(
+    board: Board, planner: SeedPlanner, prospects: tuple[Option, ...]
+) -> dict[PlaceId, tuple[CardId, ...]]:
+    """A stack for each location that is still open, in the order of the stages (1E-4.3/6 to /8)."""
+    is_open = {option.target for option in prospects if option.detail == BENEATH and not option.card}
+    places = [location for location in board.locations.values() if location.place in is_open]
+    left, planned = list(board.zone(board.me, "seed-deck")), list[CardId]()
+    stacks: dict[PlaceId, tuple[CardId, ...]] = {}
+    for location in sorted(places, key=stage):
+        cards = planner.stack_for(location, left, beside=planned)
+        if cards:
+            stacks[location.place] = cards
+            planned.extend(cards)
+            left = [card for card in left if card not in cards]
+    return stacks
+
+
+def stage(location: Location) -> int:
+    """Missions of the opponent come first, then shared ones, then one's own."""
+    return 0 if not location.is_mine else 1 if location.is_shared else 2
+
+
+def proposed_face_up(board: Board, planner: SeedPlanner, seat: Seat) -> tuple[tuple[CardId, EntityId], ...]:
+    """Facilities and whatever else goes face up, each where it is worth most as long as the rules let it be there."""
+    options = list(with_copies(board, seat.prospects))
+    found: list[Option] = []
+    while (best := planner.singly(options)) is not None and planner.worth_of(best) >= 0:
+        if seat.foreseen((*found, best))[-1].problem is None:
+            found.append(best)
+            options = [option for option in options if option.card != best.card]
+        else:
+            options.remove(best)
+    return tuple((option.card, option.target) for option in found)
+
+
+def with_copies(board: Board, prospects: tuple[Option, ...]) -> Iterator[Option]:
+    """What goes face up, with each copy of a card: of several one is named."""
+    for option in prospects:
+        for card in board.zone(board.me, "seed-deck") if not option.detail else ():
+            if board.cards[card].definition == board.cards[option.card].definition:
+                yield Option(option.kind, card, option.target)
+
+
+def one_of_each(board: Board, prospects: tuple[Option, ...]) -> tuple[tuple[CardId, EntityId], ...]:
+    """One copy of each card that may be put down."""
+    by_name = {board.cards[option.card].definition: (option.card, option.target) for option in reversed(prospects)}
+    return tuple(sorted(by_name.values()))

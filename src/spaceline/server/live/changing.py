@@ -1,0 +1,50 @@
+"""What every deed of a client that changes a game has in common."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.hosting.answering import Told
+from spaceline.hosting.game import HostedGame
+from spaceline.server.live.connection import Connection
+from spaceline.server.live.match import LiveMatch
+from spaceline.server.wire.messages import Accepted
+
+LEFT = Refusal("left", "You have left this game.")
+
+
+async def change(
+    match: LiveMatch,
+    connection: Connection,
+    ref: int,
+    deed: Callable[[HostedGame], Told | None],
+    *,
+    also: Callable[[], None] = lambda: None,
+) -> None:
+    """Let a player do something, and say so to that player's browser once it is stored, and ``also`` something more.
+
+    Raises:
+        Refusal: it is not allowed, or the player has left.
+        HostingError: the same.
+    """
+
+    def tell() -> None:
+        connection.send(Accepted(ref))
+        also()
+
+    await change_and_tell(match, connection, deed, tell)
+
+
+async def change_and_tell(
+    match: LiveMatch, connection: Connection, deed: Callable[[HostedGame], Told | None], tell: Callable[[], None]
+) -> None:
+    """Let a player do something, and tell that player's browser once it is stored.
+
+    Raises:
+        Refusal: it is not allowed, or the player has left.
+        HostingError: the same.
+    """
+    if connection.player not in match.game.people:
+        raise LEFT
+    await match.change(deed, after=tell)

@@ -1,0 +1,12 @@
+"""The numbers that a client may send."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+
+LARGEST = 2**53 - 1
+"""The largest number that a browser counts exactly."""
+WireNumber = Annotated[int, msgspec.Meta(ge=-LARGEST, le=LARGEST)]
+"""A number that a client sends."""
