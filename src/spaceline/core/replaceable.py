@@ -9,29 +9,29 @@ from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from spaceline.core.state import State
 
-Given = TypeVarTuple("Given")
+RuleArguments = TypeVarTuple("RuleArguments")
 R = TypeVar("R")
 
 
-class Replaceable(Generic[*Given, R]):
+class Replaceable(Generic[*RuleArguments, R]):
     """A function of the state, called like any other; what runs is the ruleset's own where it has one.
 
     It is written as a decorator. A ruleset replaces it by name of the function itself, so that a type checker compares
     the two: ``volunteers.by(everybody_unstopped)``.
     """
 
-    def __init__(self, rule: Callable[[State, Unpack[Given]], R]) -> None:
+    def __init__(self, rule: Callable[[State, Unpack[RuleArguments]], R]) -> None:
         """Take the edition's rule."""
         update_wrapper(self, rule)
         self.rule = rule
 
-    def __call__(self, state: State, /, *given: *Given) -> R:
+    def __call__(self, state: State, /, *given: *RuleArguments) -> R:
         """Ask the rule of this game's ruleset."""
         replaced = state.ruleset.replaced
         rule: Callable[..., R] = replaced.get(self, self.rule) if replaced else self.rule
         return rule(state, *given)
 
-    def by(self, rule: Callable[[State, Unpack[Given]], R]) -> Replacement:
+    def by(self, rule: Callable[[State, Unpack[RuleArguments]], R]) -> Replacement:
         """Another rule in its place."""
         return Replacement(self, rule)
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import current_values, fresh, values_for
+from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.state import State
-from spaceline.effects.dependencies import USABLE_SKILLS
 from spaceline.effects.groups import Asking
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.selectors import (
@@ -47,6 +45,7 @@ from spaceline.effects.nodes.tests import (
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.parts import dilemmas_of
 from spaceline.effects.paths import part
+from spaceline.effects.perform.steadiness import can_be_kept
 from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
 from spaceline.effects.sharing import are_alike, in_company, sharing
 from spaceline.effects.world import texts_called, world_of
@@ -126,28 +125,6 @@ def like_that(
 
 ON_THE_TABLE = ("command", "table")
 """Words for all cards in play, or all of a player's."""
-
-STEADY = frozenset(
-    (
-        *("types", "affiliations", "species", "icons", "keywords", "characteristics", "classifications", "below"),
-        *("skills", "lacks", "meets", "titles", "classes", "kinds", "quadrants", "regions", "price", "unique"),
-        *("stopped", "docked", "one_of", "excluding"),
-    )
-)
-"""Traits of cards in play that stay the same until something changes on which values depend."""
-
-
-@cache
-def is_steady(filter: Filter) -> bool:
-    """Whether a filter looks at such traits alone."""
-    others = (*filter.said.get("one_of", ()), *filter.said.get("excluding", ()))
-    return STEADY.issuperset(filter.said) and all(map(is_steady, others))
-
-
-def can_be_kept(state: State, filter: Filter) -> bool:
-    """Whether it is the same for all texts, until values may be others, which cards in play are what a filter says."""
-    altered = fresh(state).altered
-    return is_steady(filter) and not (filter.asks_for_skills and USABLE_SKILLS in altered)
 
 
 @cached_on(VALUES)

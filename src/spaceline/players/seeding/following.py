@@ -29,7 +29,7 @@ class Halted(NamedTuple):
 
 Followed = Answer | Halted | None
 """The answer that a plan gives to a question; None where the plan says nothing of it."""
-Follow = Callable[[ViewIndex[CardDefinition], Seat, SeedPlan], Followed]
+FollowSeeds = Callable[[ViewIndex[CardDefinition], Seat, SeedPlan], Followed]
 
 
 def planned_answer(seat: Seat, plan: SeedPlan) -> Followed:
@@ -141,7 +141,7 @@ def seeded(board: ViewIndex[CardDefinition]) -> Iterator[tuple[str, EntityId, st
             yield it.definition, it.parent, BENEATH if it.role == "seeds" else ""
 
 
-FOLLOWED: Mapping[str, Follow] = {
+FOLLOWED: Mapping[str, FollowSeeds] = {
     "place-mission": place_mission,
     "seed-doorways": choose_doorways,
     "build-stack": build_stack,

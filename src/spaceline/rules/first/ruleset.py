@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from spaceline.core.actions import ACTION
 from spaceline.core.changing import CHANGING
@@ -87,6 +88,10 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
     return (first, turn.opponent_of(state, first))
 
 
+FORESIGHT: Any = {"previews": previews, "plans": plans, "prospects": prospects, "foresees": foresees}
+"""What players are told beforehand of what they might do."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class FirstRules(Variant):
     """A ruleset of First Edition as a value: what it has otherwise than `1e-modern`."""
@@ -123,10 +128,7 @@ class FirstRules(Variant):
             goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
-            previews=previews,
-            plans=plans,
-            prospects=prospects,
-            foresees=foresees,
+            **FORESIGHT,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
             unread=UNREAD.facts.id,

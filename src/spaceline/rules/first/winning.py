@@ -80,11 +80,11 @@ def goals(state: State, player: PlayerId) -> tuple[Goal, ...]:
     return (points, *(Goal(kind, int(kind in kinds)) for kind in ("planet", "space")))
 
 
-Verdict = tuple[tuple[PlayerId, ...], str]
+EndOfGame = tuple[tuple[PlayerId, ...], str]
 """The winners, and the reason."""
 
 
-def verdict(state: State) -> Verdict | None:
+def verdict(state: State) -> EndOfGame | None:
     """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5).
 
     At any time, whoever is left alone.
@@ -96,7 +96,7 @@ def verdict(state: State) -> Verdict | None:
 
 
 @cached_on(SCORE, DECK)
-def decided(state: State) -> Verdict | None:
+def decided(state: State) -> EndOfGame | None:
     """The verdict as points and draw decks are, if the game may end now."""
     there = [player for player in state.players if (player, VACATED) not in state.marks]
     if len(there) == 1:
@@ -110,7 +110,7 @@ def decided(state: State) -> Verdict | None:
     return None if decks else best(state, list(state.players), "decks")
 
 
-def best(state: State, among: list[PlayerId], reason: str) -> Verdict:
+def best(state: State, among: list[PlayerId], reason: str) -> EndOfGame:
     """The one with the most points (1E-9.0/5); the rules do not say who wins a tie, so a switch does."""
     points = {player: weighed(state, player) for player in among}
     winners = tuple(player for player in among if points[player] == max(points.values()))

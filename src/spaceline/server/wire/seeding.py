@@ -12,7 +12,7 @@ from spaceline.server.wire.numbers import WireNumber
 MOST = 200
 """So many cards, places or missions a plan may name; a seed deck has thirty cards."""
 Word = Annotated[str, msgspec.Meta(max_length=60)]
-Numbers = Annotated[tuple[WireNumber, ...], msgspec.Meta(max_length=MOST)]
+SeedStack = Annotated[tuple[WireNumber, ...], msgspec.Meta(max_length=MOST)]
 
 
 class GivenPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -20,7 +20,7 @@ class GivenPlan(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_
 
     part: Word
     sides: Annotated[tuple[tuple[Word, Word], ...], msgspec.Meta(max_length=MOST)] = ()
-    stacks: Annotated[tuple[tuple[WireNumber, Numbers], ...], msgspec.Meta(max_length=MOST)] = ()
+    stacks: Annotated[tuple[tuple[WireNumber, SeedStack], ...], msgspec.Meta(max_length=MOST)] = ()
     beside: Annotated[tuple[tuple[WireNumber, WireNumber], ...], msgspec.Meta(max_length=MOST)] = ()
 
 

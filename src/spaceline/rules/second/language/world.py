@@ -243,8 +243,7 @@ class SecondWorld(BattleWorld):
                     return found
                 return replace(found, skills={skill: level for skill, level in found.skills.items() if skill in kept})
 
-            found = self.meets(state, asking._replace(values=usable))
-            return any(terms_used(other) == terms_used(way) for other in found)
+            return terms_used(way) in map(terms_used, self.meets(state, asking._replace(values=usable)))
 
         return tuple(texts_shown(state, you, names, is_enough))
 
