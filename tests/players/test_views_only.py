@@ -20,8 +20,8 @@ ALLOWED = (
     "spaceline.rules.second.definition",
     "spaceline.rules.second.facts",
 )
-CHOOSES_THE_EDITION = "src/spaceline/players/heuristic/player.py"
-"""It asks the registry which player an edition has, by the name of the ruleset."""
+CHOOSE_THE_EDITION = ("src/spaceline/players/heuristic/player.py", "src/spaceline/players/seeding/planning.py")
+"""They ask the registry what an edition has, by the name of the ruleset."""
 
 
 def reaches(module: Module) -> list[str]:
@@ -31,10 +31,17 @@ def reaches(module: Module) -> list[str]:
         if isinstance(node, ast.Import):
             named.extend(alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            named.append(f"{'.' * node.level}{node.module or ''}")
+            named += [] if names_words_only(node) else [f"{'.' * node.level}{node.module or ''}"]
     inside = [name for name in named if name.startswith(("spaceline", "."))]
-    allowed = (*ALLOWED, "spaceline.editions") if module.name == CHOOSES_THE_EDITION else ALLOWED
+    allowed = (*ALLOWED, "spaceline.editions") if module.name in CHOOSE_THE_EDITION else ALLOWED
     return [name for name in inside if not any(name == it or name.startswith(f"{it}.") for it in allowed)]
+
+
+def names_words_only(node: ast.ImportFrom) -> bool:
+    """Whether only constants of the rules are imported, and how a refusal is said."""
+    return (node.module or "").startswith(("spaceline.rules.", "spaceline.core.refusals")) and all(
+        alias.name.isupper() or alias.name == "refusal" for alias in node.names
+    )
 
 
 def touches(module: Module) -> list[int]:
