@@ -3,9 +3,12 @@
 import pytest
 
 from spaceline.core import engine
-from spaceline.core.data.decisions import Answer
+from spaceline.core.data.decisions import Answer, Option
 from spaceline.core.prospects import seen_plans
-from spaceline.presentation import plans_shown
+from spaceline.presentation import labels, plans_shown
+from spaceline.presentation.labels import plain_label
+from spaceline.rules.first.facts import Staffing
+from tests.support.first_table import FirstTable
 from tests.support.second_table import ME, SecondTable
 from tests.support.shown_games import RULESETS, kept, scene
 
@@ -61,5 +64,37 @@ def test_a_plan_is_called_by_what_it_is_for():
     assert [plan.short for plan in plans.values()] == ["", "All 3", "All 3", "", "", ""]
     assert plans["Beam all down and attempt Planet"].steps == ("Beam 3 to Planet", "Attempt Planet")
     flight = plans["Fly to Planet and attempt it"]
-    assert flight.steps == ("Move Far to Planet", "Beam 3 to Planet", "Attempt Planet")
+    assert flight.steps == ("Move Far to Planet: Range 2 of 8", "Beam 3 to Planet", "Attempt Planet")
     assert (flight.told, flight.is_met) == ("Integrity 15 of >0, complete", True)
+
+
+def test_the_label_of_a_move_says_what_it_takes_of_the_range_that_is_left():
+    """2E-moving-a-ship/10, /11."""
+    table, _ = two_ships()
+    (move,) = [it for it in table.offers("move", table.names["Far"]) if it.target == table.places["Planet"]]
+    assert label(table, move) == "Move Far to Planet: Range 2 of 8"
+    table.act(move)
+    back = next(it for it in table.offers("move", table.names["Far"]) if it.target == table.places["Here"])
+    assert label(table, back) == "Move Far to Here: Range 2 of 6"
+    elsewhere = Option("move", back.card, table.places["Planet"])
+    assert label(table, elsewhere) == "Move Far to Planet"
+
+
+def label(table, option):
+    """What player 1 reads of an option; cards by their numbers in the game."""
+    seen = scene(table.state, ME)
+    number = 1000 + table.state.cards[option.card].handles[ME]
+    named = Option(option.kind, number, option.target)
+    offered = seen.view.decision.options
+    return labels(seen, offered)[offered.index(named)] if named in offered else plain_label(seen, named)
+
+
+def test_in_first_edition_too():
+    """1E-7.1.5/1: each location on the way takes its span."""
+    table = FirstTable()
+    here, _, far = (table.location(title, span=span) for title, span in (("Here", 1), ("Between", 2), ("Far", 3)))
+    ship = table.ship("Ship", here, affiliations=("Fed",), staffing=(Staffing(icons=("Stf",)),), range=7)
+    table.person("Ann", ship, affiliations=("Fed",), icons=("Stf",))
+    table.begin()
+    (move,) = [it for it in table.offers("move", ship) if it.target == far]
+    assert label(table, move).endswith(": Range 5 of 7")

@@ -274,6 +274,8 @@ class Ruleset:
     knows counts."""
     foresees: Callable[[AnyState, PlayerId, Sequence[Option]], Sequence[Foreseen]] = lambda state, player, options: ()
     """What would stand in the way of choosing all of that then, in a copy of the game that may be played about with."""
+    uses: Callable[[AnyState, Option], int] = lambda state, option: 0
+    """How much an option that is offered would use up of what is limited, as the Range of a ship."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

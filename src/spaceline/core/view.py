@@ -118,10 +118,17 @@ def glance(state: State, viewer: PlayerId) -> View:
         named=state.handles[viewer],
         brought=state.lists.get(viewer, {}),
         decision=renamed_record(asked, rename) if own else None,
+        uses=uses_of(state, asked) if own and asked is not None else (),
         deciding=asked.player if asked is not None and known else 0,
         result=state.result,
         laid_open=laid_open(state, viewer),
     )
+
+
+def uses_of(state: State, asked: Decision) -> tuple[int, ...]:
+    """How much each option uses up of what is limited; nothing where none does."""
+    found = tuple(state.ruleset.uses(state, option) for option in asked.options)
+    return found if any(found) else ()
 
 
 def laid_open(state: State, viewer: PlayerId) -> tuple[LaidOpen, ...]:

@@ -11,6 +11,8 @@ from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.data.seen import View
 from spaceline.presentation.scene import EditionText, Scene
 
+RANGE = "Range"
+"""The attribute of ships that moves use up."""
 LONGEST_TEXT = 400
 """So many characters of a card's text stand in a label."""
 
@@ -98,6 +100,19 @@ def attempt_label(scene: Scene, option: Option) -> str:
     return scene.words.say(key, card=scene.name(option.card), target=scene.name(option.target))
 
 
+def move_label(scene: Scene, option: Option) -> str:
+    """A ship and where it moves; of a move that is offered, the Range it takes of what there is left."""
+    asked, used = scene.view.decision, 0
+    if asked is not None and scene.view.uses and option in asked.options:
+        used = scene.view.uses[asked.options.index(option)]
+    if not used or option.card not in scene.cards:
+        return filled(scene, option)
+    attributes: dict[str, int] = scene.facts(option.card).attributes
+    left = attributes.get(RANGE, 0) - scene.mark(option.card, "range-used")
+    card, target = scene.name(option.card), scene.name(option.target)
+    return scene.words.say("option.move.range", card=card, target=target, used=used, left=left)
+
+
 def text_label(scene: Scene, option: Option) -> str:
     """A text of a card to be carried out, and for which of several cards."""
     text = text_of(scene, option.card, option.detail)
@@ -131,6 +146,7 @@ def skills_label(scene: Scene, option: Option) -> str:
 
 GENERAL: dict[str, Callable[[Scene, Option], str]] = {
     "attempt": attempt_label,
+    "move": move_label,
     "order": text_label,
     "respond": text_label,
     "answer": text_label,

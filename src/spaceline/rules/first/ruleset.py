@@ -26,7 +26,7 @@ from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.shields import in_force, voices
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.missions import attempting, curing, encounters
-from spaceline.rules.first.movement import actions as movement, forced_moves
+from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.playing import actions as playing
 from spaceline.rules.first.previews import previews
@@ -88,7 +88,13 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
     return (first, turn.opponent_of(state, first))
 
 
-FORESIGHT: Any = {"previews": previews, "plans": plans, "prospects": prospects, "foresees": foresees}
+FORESIGHT: Any = {
+    "previews": previews,
+    "plans": plans,
+    "uses": flying.uses,
+    "prospects": prospects,
+    "foresees": foresees,
+}
 """What players are told beforehand of what they might do."""
 
 

@@ -146,6 +146,7 @@ class SecondRules(Variant):
             explains=explained,
             previews=previews,
             plans=plans,
+            uses=moving.uses,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:], *self.marks),
             mark_topics={**roles.MARK_TOPICS, **self.marks},
             unread=UNREAD.facts.id,

@@ -210,6 +210,13 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
 
 
+def uses(state: State, option: Option) -> int:
+    """The RANGE that a flight takes; nothing else takes any."""
+    if option.kind != MOVE:
+        return 0
+    return journeys(state, state.cards[option.card].controller, option.card)[option.target][0]
+
+
 def move(state: State, action: Action) -> None:
     """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1).
 

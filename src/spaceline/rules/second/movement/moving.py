@@ -151,6 +151,13 @@ def is_shut(state: State, player: PlayerId, origin: PlaceId, goal: PlaceId) -> b
     return False
 
 
+def uses(state: State, option: Option) -> int:
+    """The Range that a move needs; other orders need none."""
+    if option.kind != "move":
+        return 0
+    return range_needed(state, option.card, places.place_of(state, option.card), option.target)
+
+
 def move(state: State, action: Action) -> None:
     """Move the ship with everything aboard (2E-moving-a-ship/1); its crew is shown (2E-showing-your-cards/3)."""
     ship, goal = action.option.card, action.option.target
