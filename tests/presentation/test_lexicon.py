@@ -13,9 +13,9 @@ from spaceline.presentation.lexicon import lexicon_of, read
 from spaceline.presentation.lexicon.english import ENGLISH, SHARED, TERMINAL
 from tests.architecture.source_tree import PACKAGE, Module, modules_in
 
-READERS = ("presentation", "hosting", "cli")
+READERS = ("presentation", "hosting", "lab", "server", "cli")
 """The rooms that say something from the lexicon."""
-RULES = ("core", "effects", "rules", "hosting", "presentation", "cli")
+RULES = ("core", "effects", "rules", "hosting", "presentation", "lab", "server", "cli")
 """Where the names come from by which keys are put together: kinds, verbs, roles, steps, reasons."""
 SAYERS = {"say": 0, "named": 2, "done_by": 2, "done_to": 2}
 """Functions that take a key, with its place among their arguments."""

@@ -122,7 +122,7 @@ def test_what_a_player_draws_is_told_to_nobody_else(moments):
 
 def test_what_a_card_lacks_is_told_as_that(moments):
     shown, pool = moments[0][0][0], ruleset().definitions
-    seen = SeenEvent("use", 1, (), ("2e-se-367",), 1, detail="Rom, lacks Intelligence, unique, Cunning 5")
+    seen = SeenEvent("use", 1, (), ("2e-se-367",), 1, detail="Rom, lacks:Intelligence, unique, Cunning 5")
     assert tell(seen, shown, pool, TEXT).endswith("(Rom, no Intelligence, unique, Cunning 5).")
 
 

@@ -77,7 +77,7 @@ def in_words(scene: Scene, word: str) -> str:
     return scene.words.say(key) if key in scene.words.templates else word
 
 
-LACKS = "lacks "
+LACKS = "lacks:"
 """How what is shown of a card begins, where it matters that it does not have something."""
 
 

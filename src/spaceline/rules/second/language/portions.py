@@ -12,7 +12,7 @@ from spaceline.rules.second.language.matching import MATCHER, stat
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import definition
 
-LACKS = "lacks "
+LACKS = "lacks:"
 UNIQUE, NOT_UNIQUE = "unique", "non-unique"
 """What is shown of a card where it matters that it lacks something, or whether there is but one of it."""
 
