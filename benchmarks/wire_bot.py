@@ -49,6 +49,7 @@ class Visitor:
         self.base, self.name = base.rstrip("/"), name
         self.http = httpx.AsyncClient(base_url=self.base, headers={"Origin": self.base}, timeout=timeout)
         self.me: Me | None = None
+        self.bots: list[Bot] = []
 
     async def come(self) -> None:
         """Come as a guest, unless that is done."""
@@ -62,7 +63,9 @@ class Visitor:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Go."""
+        """Go, from every seat that was taken."""
+        for bot in self.bots:
+            await bot.close()
         await self.http.aclose()
 
     async def post(self, path: str, body: object, kind: type[Any]) -> Any:
@@ -97,7 +100,9 @@ class Visitor:
         socket = await connect(
             address, origin=self.base, additional_headers={"Cookie": cookie}, compression=None, max_size=None
         )
-        return Bot(socket)
+        bot = Bot(socket)
+        self.bots.append(bot)
+        return bot
 
 
 class Bot:

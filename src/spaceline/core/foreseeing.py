@@ -19,7 +19,7 @@ from spaceline.core.view import inward, outward
 def seen_prospects(state: State, viewer: PlayerId) -> tuple[Option, ...]:
     """What the viewer may choose in parts of the setup that have not come yet, as the table stands."""
     rename = outward(state, viewer)
-    return tuple(renamed_record(option, rename) for option in state.ruleset.prospects(state, viewer))
+    return tuple(renamed_record(option, rename) for option in state.ruleset.foresight.prospects(state, viewer))
 
 
 def foreseen(state: State, viewer: PlayerId, options: Sequence[Option]) -> tuple[Foreseen, ...]:
@@ -30,4 +30,4 @@ def foreseen(state: State, viewer: PlayerId, options: Sequence[Option]) -> tuple
     """
     rename = inward(state, viewer)
     meant = [renamed_record(option, rename) for option in options]
-    return tuple(state.ruleset.foresees(state.clone(), viewer, meant))
+    return tuple(state.ruleset.foresight.foresees(state.clone(), viewer, meant))

@@ -28,7 +28,7 @@ def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Previe
     given = renamed_record(given, inward(state, viewer))
     if not is_offered(asked, given):
         return ()
-    found = state.ruleset.previews(as_known(state, viewer), asked, given)
+    found = state.ruleset.foresight.previews(as_known(state, viewer), asked, given)
     rename = outward(state, viewer)
     return tuple(renamed_record(preview, rename) for preview in found)
 
@@ -59,7 +59,7 @@ def plans(state: State, viewer: PlayerId, given: Answer) -> tuple[Plan, ...]:
     if asked.kind not in ("action", "cards") or not all(is_offered(asked, it) for it in begun):
         return ()
     known = as_known(state, viewer)
-    return tuple(plan for it in begun for plan in state.ruleset.plans(known.clone(), asked, it))
+    return tuple(plan for it in begun for plan in state.ruleset.foresight.plans(known.clone(), asked, it))
 
 
 def decision_of(state: State, viewer: PlayerId) -> Decision:

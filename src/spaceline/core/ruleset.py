@@ -221,6 +221,23 @@ class Foreseen(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Foresight:
+    """What players are told beforehand of what they might do."""
+
+    previews: Callable[[AnyState, Decision, Answer], tuple[Preview, ...]] = lambda state, asked, given: ()
+    """What an answer in the making comes to, in a copy of the game that may be played about with."""
+    plans: Callable[[AnyState, Decision, Answer], tuple[Plan, ...]] = lambda state, asked, given: ()
+    """What else may be given at one go after an answer, to get somewhere; in such a copy too."""
+    prospects: Callable[[AnyState, PlayerId], Iterable[Option]] = lambda state, player: ()
+    """What a player may choose in parts of the setup that have not come yet, as the table stands; only what that player
+    knows counts."""
+    foresees: Callable[[AnyState, PlayerId, Sequence[Option]], Sequence[Foreseen]] = lambda state, player, options: ()
+    """What would stand in the way of choosing all of that then, in a copy of the game that may be played about with."""
+    uses: Callable[[AnyState, Option], int] = lambda state, option: 0
+    """How much an option that is offered would use up of what is limited."""
+
+
+@dataclass(frozen=True)
 class Ruleset:
     """One edition of the game."""
 
@@ -265,17 +282,7 @@ class Ruleset:
     other, and a sampled card has the same."""
     explains: Callable[[AnyState, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
-    previews: Callable[[AnyState, Decision, Answer], tuple[Preview, ...]] = lambda state, asked, given: ()
-    """What an answer in the making comes to, in a copy of the game that may be played about with."""
-    plans: Callable[[AnyState, Decision, Answer], tuple[Plan, ...]] = lambda state, asked, given: ()
-    """What else may be given at one go after an answer, to get somewhere; in such a copy too."""
-    prospects: Callable[[AnyState, PlayerId], Iterable[Option]] = lambda state, player: ()
-    """What a player may choose in parts of the setup that have not come yet, as the table stands; only what that player
-    knows counts."""
-    foresees: Callable[[AnyState, PlayerId, Sequence[Option]], Sequence[Foreseen]] = lambda state, player, options: ()
-    """What would stand in the way of choosing all of that then, in a copy of the game that may be played about with."""
-    uses: Callable[[AnyState, Option], int] = lambda state, option: 0
-    """How much an option that is offered would use up of what is limited, as the Range of a ship."""
+    foresight: Foresight = field(default_factory=Foresight)
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

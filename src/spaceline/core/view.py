@@ -127,7 +127,7 @@ def glance(state: State, viewer: PlayerId) -> View:
 
 def uses_of(state: State, asked: Decision) -> tuple[int, ...]:
     """How much each option uses up of what is limited; nothing where none does."""
-    found = tuple(state.ruleset.uses(state, option) for option in asked.options)
+    found = tuple(state.ruleset.foresight.uses(state, option) for option in asked.options)
     return found if any(found) else ()
 
 

@@ -193,5 +193,5 @@ def attempts(way: Way, target: EntityId, cards: tuple[CardId, ...] = ()) -> Iter
         if cards and set(cards).isdisjoint(travel.team(state, way.player, option)):
             continue
         asked = Decision(way.player, "action", "", (option,))
-        previews = state.ruleset.previews(state.clone(), asked, Answer(option=option))
+        previews = state.ruleset.foresight.previews(state.clone(), asked, Answer(option=option))
         yield Plan(option, place, (*way.answers, ordered(option)), previews)

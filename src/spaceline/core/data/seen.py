@@ -75,7 +75,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     decision: Decision | None = None
     """The open decision, when it is the viewer's."""
     uses: tuple[int, ...] = ()
-    """By option of the decision: how much it uses up of what is limited, as the Range of a ship; empty if none does."""
+    """By option of the decision: how much it uses up of what is limited; empty if none does."""
     deciding: PlayerId = 0
     """Whose decision is open; 0 while nobody's, or while it may not be known."""
     values: dict[CardId, Any] = {}

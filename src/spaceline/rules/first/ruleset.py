@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from spaceline.core.actions import ACTION
 from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Foresight, Procedure, Ruleset
 from spaceline.core.secret import SECRET
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
@@ -88,14 +87,7 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
     return (first, turn.opponent_of(state, first))
 
 
-FORESIGHT: Any = {
-    "previews": previews,
-    "plans": plans,
-    "uses": flying.uses,
-    "prospects": prospects,
-    "foresees": foresees,
-}
-"""What players are told beforehand of what they might do."""
+FORESIGHT = Foresight(previews=previews, plans=plans, uses=flying.uses, prospects=prospects, foresees=foresees)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -134,7 +126,7 @@ class FirstRules(Variant):
             goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
-            **FORESIGHT,
+            foresight=FORESIGHT,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
             unread=UNREAD.facts.id,

@@ -11,7 +11,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Foresight, Procedure, Ruleset
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
@@ -144,9 +144,7 @@ class SecondRules(Variant):
             examines=may_examine,
             alike=openly_known,
             explains=explained,
-            previews=previews,
-            plans=plans,
-            uses=moving.uses,
+            foresight=Foresight(previews=previews, plans=plans, uses=moving.uses),
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:], *self.marks),
             mark_topics={**roles.MARK_TOPICS, **self.marks},
             unread=UNREAD.facts.id,
