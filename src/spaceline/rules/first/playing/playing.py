@@ -29,6 +29,7 @@ from spaceline.rules.first.playing.reporting import mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.playing.timing import (
     FREE,
+    LISTENING,
     PLAYABLE,
     PLAYED_BESIDE,
     SUSPENDING,
@@ -77,7 +78,7 @@ def candidates(state: State, player: PlayerId) -> Iterable[CardId]:
     now = kinds_in_time(state, player)
     if turn_of(state) is None or plays_left(state, player) > 0:
         return hand_of(state, player, now)
-    if f"plays:{FREE}" in state.watched:
+    if LISTENING[FREE] in state.watched:
         return (card for card in hand_of(state, player, now) if no_card_play_left(state, player, card) is None)
     return hand_of(state, player, tuple(kind for kind in PLAYED_BESIDE if kind in now))
 
@@ -107,7 +108,7 @@ def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Se
 
 def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:
     """The cards in hand by which play is suspended in the middle of an action (1E-6.5.4.0.2/1)."""
-    for card in state.watched.get(f"plays:{SUSPENDING}", ()):
+    for card in state.watched.get(LISTENING[SUSPENDING], ()):
         if card in state.zone(player, "hand") and cannot_play(state, player, card) is None:
             for target, detail in targets(state, player, card):
                 yield Option("play", card, target, detail)

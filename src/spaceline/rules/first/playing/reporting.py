@@ -20,7 +20,7 @@ from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.permission import is_permitted
-from spaceline.rules.first.playing.timing import REPORTING, qualifies, speaking
+from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
@@ -69,7 +69,7 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
 
 def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
-    is_as_ever = f"plays:{REPORTING}" not in state.watched and are_printed(state, AFFILIATION)
+    is_as_ever = LISTENING[REPORTING] not in state.watched and are_printed(state, AFFILIATION)
     return len(it.declared) == 1 and is_as_ever
 
 
@@ -79,7 +79,8 @@ OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
 
 def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: CardValues) -> tuple[Spot, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
-    kept, special = OPEN_BASES.of(state), card if HOLOGRAM in mode.icons else 0
+    kept: dict[tuple[Any, ...], tuple[Spot, ...]] = state.caches[OPEN_BASES.group]
+    special = card if HOLOGRAM in mode.icons else 0
     key = (player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
@@ -157,7 +158,7 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
 
     1E-6.3/8, 1E-6.3.3.0.1/8.
     """
-    if f"plays:{REPORTING}" not in state.watched:
+    if LISTENING[REPORTING] not in state.watched:
         return
     for _, text in definition(state, card).of_kind(Plays):
         if text.how == REPORTING and text.cards is None and text.at is not None:

@@ -29,6 +29,9 @@ from spaceline.rules.first.values import definition, played_as
 FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING = "free", "any_time", "suspending", "permitted", "reporting"
 """How cards play that a text speaks of (the node ``Plays``)."""
 
+LISTENING = {how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING)}
+"""What a definition listens to with such a text."""
+
 REPORTING_TYPES = ("personnel", "ship", "equipment")
 """Types that need a place to report (1E-6.1/4)."""
 PLAYABLE = (*REPORTING_TYPES, "facility", "event", "incident", "objective", "interrupt", "doorway")
@@ -42,7 +45,7 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
 
     As a card of several affiliations is declared to be, if that is known already (1E-6.3.3.0.1/8).
     """
-    if f"plays:{how}" not in state.watched:
+    if LISTENING[how] not in state.watched:
         return False
     own = (text for _, text in definition(state, card).of_kind(Plays))
     if any(text.how == how and text.cards is None for text in own):
@@ -57,7 +60,7 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
 def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
     """The player's cards whose texts let others play like that."""
     world = world_of(state)
-    for source in state.watched.get(f"plays:{how}", ()):
+    for source in state.watched.get(LISTENING[how], ()):
         if state.cards[source].controller == player and world.text_is_on(state, source):
             yield source
 
@@ -143,7 +146,7 @@ def kinds_in_time(state: State, player: PlayerId) -> tuple[str, ...]:
 
 def speak_for_themselves(state: State) -> bool:
     """Whether a card of this game says that cards are played at any time, or that play is suspended for them."""
-    return f"plays:{ANY_TIME}" in state.watched or f"plays:{SUSPENDING}" in state.watched
+    return LISTENING[ANY_TIME] in state.watched or LISTENING[SUSPENDING] in state.watched
 
 
 def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
