@@ -70,6 +70,8 @@ def see_to_holograms(state: State) -> None:
 
     1E-6.3.2.1/1, /4. Captives are kept by those who hold them.
     """
+    if not holograms(state):
+        return
     placed = [
         (card, where)
         for card in holograms(state)
