@@ -22,7 +22,7 @@ from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.modifying import modified
 from spaceline.rules.first.roles import VARIABLE
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 
 IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
 """Values that hardly any text changes."""
@@ -217,15 +217,17 @@ def is_disabled(state: State, card: CardId) -> bool:
 
     1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-6.3.2.1/5.
     """
-    marks = state.marks
-    return (
-        (card, "disabled") in marks
-        or (card, "stasis") in marks
-        or (card, "captive") in marks
-        or (card, "deactivated") in marks
-        or (bool(state.lasting) and card in put_away(state))
-        or card in put_out(state)
-    )
+    return card in marked_useless(state) or (bool(state.lasting) and card in put_away(state)) or card in put_out(state)
+
+
+USELESS = ("disabled", "stasis", "captive", "deactivated")
+"""The marks of cards that cannot be used."""
+
+
+@cached_on(PLAY, STATUS, LAYOUT)
+def marked_useless(state: State) -> frozenset[CardId]:
+    """The cards that bear such a mark; one that leaves play loses it."""
+    return frozenset(card for card, name in state.marks if name in USELESS)
 
 
 def put_out(state: State) -> frozenset[CardId]:
