@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.decisions import Refusal
@@ -121,8 +122,13 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
 @cached_on(MOVES, STATUS, MODE, LASTING)
 def is_out_of_place(state: State, player: PlayerId, icons: Icons, vessel: CardId) -> bool:
     """Whether somebody of an affiliation does not go with an own ship or facility and its crew."""
-    treaties = treaties_of(state, player)
-    return not all(mixes(icons, host, treaties) for host in hosts(state, vessel, player))
+    return not go_with_all(icons, hosts(state, vessel, player), treaties_of(state, player))
+
+
+@cache
+def go_with_all(icons: Icons, others: frozenset[Icons], treaties: Treaties) -> bool:
+    """Whether cards of an affiliation are compatible with those of several others."""
+    return all(mixes(icons, other, treaties) for other in others)
 
 
 @cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
