@@ -142,7 +142,8 @@ def occasions(
     if (len(found) < 2 and used.isdisjoint(found)) or not all(all(state.cards[it].handles) for it in found):
         return ((0, whole),)
     left = [it for it in found if it not in used]
-    return tuple((it, only(whole, it)) for it in (left if tells_them_apart(ability) else left[:1]))
+    is_told = tells_them_apart(ability) or (stacks_them(ability) and are_told_in_piles(state, left))
+    return tuple((it, only(whole, it)) for it in (left if is_told else left[:1]))
 
 
 def only(occurrence: Change, card: CardId) -> Change:
@@ -156,6 +157,25 @@ def tells_them_apart(ability: When) -> bool:
     parts = (ability.effect, *(() if ability.test is None else (ability.test,)))
     named = (node for part in parts for _, node in walk(part) if isinstance(node, Cards) and node.where == "named")
     return ability.optional and any(node.name == SPOKEN_OF or SPOKEN_OF in node.also for node in named)
+
+
+@cache
+def stacks_them(ability: When) -> bool:
+    """Whether a text puts the cards that it responds for onto or under a deck or pile, one after the other."""
+    inside = [node for _, node in walk(ability.effect) if isinstance(node, Put) and node.to in ENDS_OF_PILES]
+    return any(node.cards.where == "named" and node.cards.name == SPOKEN_OF for node in inside)
+
+
+ENDS_OF_PILES = ("deck_top", "deck_bottom", "pile", "pile_top")
+"""Where cards lie in the order in which they came there."""
+
+
+def are_told_in_piles(state: State, cards: Iterable[CardId]) -> bool:
+    """Whether it matters to a pile in which order these come to their owners': one gets several that are not alike."""
+    brought: dict[PlayerId, set[str]] = {}
+    for card in cards:
+        brought.setdefault(state.cards[card].owner, set()).add(state.cards[card].definition)
+    return any(len(different) > 1 for different in brought.values())
 
 
 def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
