@@ -18,9 +18,8 @@ from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Affect, Draw, Effect, ForEach, Look, Prevent, Put, Score, Sequence
+from spaceline.effects.nodes.effects import Draw, Look, Prevent, Score
 from spaceline.effects.nodes.moments import is_about_users, listens, meanwhile
-from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import (
@@ -32,6 +31,13 @@ from spaceline.effects.perform.doers import (
     those_of,
     uses,
     whose_doing_it_is,
+)
+from spaceline.effects.perform.ordering import (
+    are_told_in_piles,
+    is_about_itself,
+    lie_alike,
+    stacks_them,
+    tells_them_apart,
 )
 from spaceline.effects.perform.reading import holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
@@ -55,21 +61,17 @@ def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, .
 def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
     """The responses that happen whether the player wants or not, in the player's order (2E-turn-sequence/2).
 
-    Copies of a text that does something to its own card alone come one after another: their order means nothing.
+    Copies of a text come one after another where their order means nothing: where it does something to its own card
+    alone, and where they lie in the same place.
     """
     due = tuple((option, ability) for option, ability in triggered(state, window, player) if not ability.optional)
     texts = {(state.cards[option.card].definition, option.detail) for option, _ in due}
-    is_order_vain = len(texts) == 1 and is_about_itself(due[0][1])
-    return tuple(option for option, _ in (due[:1] if is_order_vain else due))
-
-
-@cache
-def is_about_itself(ability: When) -> bool:
-    """Whether a text puts or modifies its own card and does nothing else."""
-    inside = [node for _, node in walk(ability.effect)]
-    counted = [node.cards for node in inside if isinstance(node, ForEach)]
-    deeds = all(isinstance(node, Sequence | ForEach | Affect | Put) for node in inside if isinstance(node, Effect))
-    return deeds and all(node.where == "this" or node in counted for node in inside if isinstance(node, Cards))
+    if len(texts) == 1 and is_about_itself(due[0][1]):
+        return (due[0][0],)
+    options = tuple(option for option, _ in due)
+    if len(texts) == 1 and lie_alike(state, {option.card for option in options}):
+        return tuple(option for option in options if option.card == options[0].card)
+    return options
 
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:
@@ -149,33 +151,6 @@ def occasions(
 def only(occurrence: Change, card: CardId) -> Change:
     """What happened to one of the cards."""
     return replace(occurrence, cards=(card,))
-
-
-@cache
-def tells_them_apart(ability: When) -> bool:
-    """Whether a player who may respond for each of several cards should choose for which one first."""
-    parts = (ability.effect, *(() if ability.test is None else (ability.test,)))
-    named = (node for part in parts for _, node in walk(part) if isinstance(node, Cards) and node.where == "named")
-    return ability.optional and any(node.name == SPOKEN_OF or SPOKEN_OF in node.also for node in named)
-
-
-@cache
-def stacks_them(ability: When) -> bool:
-    """Whether a text puts the cards that it responds for onto or under a deck or pile, one after the other."""
-    inside = [node for _, node in walk(ability.effect) if isinstance(node, Put) and node.to in ENDS_OF_PILES]
-    return any(node.cards.where == "named" and node.cards.name == SPOKEN_OF for node in inside)
-
-
-ENDS_OF_PILES = ("deck_top", "deck_bottom", "pile", "pile_top")
-"""Where cards lie in the order in which they came there."""
-
-
-def are_told_in_piles(state: State, cards: Iterable[CardId]) -> bool:
-    """Whether it matters to a pile in which order these come to their owners': one gets several that are not alike."""
-    brought: dict[PlayerId, set[str]] = {}
-    for card in cards:
-        brought.setdefault(state.cards[card].owner, set()).add(state.cards[card].definition)
-    return any(len(different) > 1 for different in brought.values())
 
 
 def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
