@@ -83,9 +83,11 @@ def plain_label(scene: Scene, option: Option) -> str:
 
 
 def filled(scene: Scene, option: Option) -> str:
-    """The template of an option's kind with the names of its card and target."""
-    key = f"option.{option.kind}"
-    return named(scene, option, key if key in scene.words.templates else "option.other")
+    """The template of the kind with the names of card and target; yes and no may have words of their own."""
+    asked = scene.view.decision
+    own = f"option.{option.kind}.{asked.prompt}" if asked and asked.kind == "yes_no" else ""
+    keys = (own, f"option.{option.kind}", "option.other")
+    return named(scene, option, next(key for key in keys if key in scene.words.templates))
 
 
 def named(scene: Scene, option: Option, key: str) -> str:

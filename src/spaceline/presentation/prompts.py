@@ -13,6 +13,7 @@ from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.plans import Plan
 from spaceline.core.data.seen import SeenEvent, View
+from spaceline.presentation.chosen_before import chosen_before
 from spaceline.presentation.chosen_for import deed_of
 from spaceline.presentation.labels import card_labels, labels
 from spaceline.presentation.model.prompts import Candidate, Prompt, ShownAutoAnswer, ShownOption, ShownSelection
@@ -79,7 +80,11 @@ def responding(scene: Scene, decision: Decision) -> str:
     """A question to respond: what is happening, and at which moment."""
     frames = [frame for frame in scene.view.frames if isinstance(frame, Window)]
     event = told(scene, as_event(scene, frames[-1].occurrence)) if frames else None
-    return scene.words.say(f"prompt.respond.{decision.question.moment}", event=event or decision.question.verb)
+    question = scene.words.say(f"prompt.respond.{decision.question.moment}", event=event or decision.question.verb)
+    chosen = [scene.name(it) for it in chosen_before(scene)]
+    if not chosen:
+        return question
+    return scene.words.say("responding.chosen", question=question, chosen=scene.words.listed(chosen, "and"))
 
 
 def as_event(scene: Scene, change: Change) -> SeenEvent:
@@ -144,12 +149,14 @@ def sensibly(scene: Scene, decision: Decision) -> Decision:
 
 
 def about_of(scene: Scene, decision: Decision) -> tuple[EntityId, ...]:
-    """What a question is about: where one may respond, first the card by which it happens."""
+    """What a question is about: where one may respond, first the card by which it happens, last what it names."""
     windows = [frame for frame in scene.view.frames if isinstance(frame, Window)]
-    if decision.question.kind != RESPOND or not windows or windows[-1].occurrence.source not in scene.cards:
+    if decision.question.kind != RESPOND or not windows:
         return decision.about
     source = windows[-1].occurrence.source
-    return (source, *(it for it in decision.about if it != source))
+    first = (source,) if source in scene.cards else ()
+    named = (it for it in chosen_before(scene) if it in scene.cards)
+    return tuple(dict.fromkeys((*first, *decision.about, *named)))
 
 
 ENDS = "end-"

@@ -10,6 +10,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.presentation.labels import plain_label
 from spaceline.presentation.scene import EditionText, Scene
+from spaceline.rules.verbs import LACKS
 
 
 def tell(event: SeenEvent, view: View, pool: Pool, text: EditionText) -> str | None:
@@ -75,10 +76,6 @@ def in_words(scene: Scene, word: str) -> str:
         return scene.words.say("shown.lacks", what=lacked)
     key = f"shown.{word}"
     return scene.words.say(key) if key in scene.words.templates else word
-
-
-LACKS = "lacks:"
-"""How what is shown of a card begins, where it matters that it does not have something."""
 
 
 def score(scene: Scene, event: SeenEvent) -> str | None:

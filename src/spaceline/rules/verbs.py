@@ -18,6 +18,8 @@ SEEN_BY = ("", "seen-by-1", "seen-by-2", "seen-by-3", "seen-by-4")
 
 TEXT = "text"
 """What is used when a text is: the whole card is seen then, otherwise only the skills or icons that are named."""
+LACKS = "lacks:"
+"""How what is used begins, where it matters that somebody does not have it."""
 
 
 def drawn(state: State, change: Change) -> tuple[CardId, ...]:

@@ -14,7 +14,7 @@ from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
 from spaceline.effects.perform.flow import branch
-from spaceline.effects.perform.initiating import download_of, way_of
+from spaceline.effects.perform.initiating import download_of, is_between_players, way_of
 from spaceline.effects.perform.leaving import cards_in_reach
 from spaceline.effects.perform.opponents import OF_ONE_PLAYER, is_unread
 from spaceline.effects.perform.reading import cards_meant, current, number_meant
@@ -211,7 +211,7 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
         return which_place(state, run, way)
     if wanted is not None:
         return which_way(state, run, wanted)
-    prompt = "may" if it.otherwise is None else "may.otherwise"
+    prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
     return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,))
 
 

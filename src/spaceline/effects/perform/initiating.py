@@ -19,6 +19,8 @@ from spaceline.effects.nodes.effects import (
     Destroy,
     Discard,
     Download,
+    Draw,
+    EachPlayer,
     Effect,
     Gate,
     Kill,
@@ -29,6 +31,7 @@ from spaceline.effects.nodes.effects import (
     RemoveFromGame,
     Select,
     Sequence,
+    Shuffle,
     Stop,
     Tell,
     Top,
@@ -52,6 +55,19 @@ def is_cost(effect: Effect) -> bool:
 def has_choice(gate: Gate) -> bool:
     """Whether a text lets its player say which of two things it does, and so to whom, which is declared at once."""
     return gate.asks == "you" and gate.otherwise is not None
+
+
+@cache
+def is_between_players(gate: Gate) -> bool:
+    """Whether a text does to its player or to the others one and the same thing, so that this chooses a player."""
+    then, other = gate.then, gate.otherwise
+    if not has_choice(gate) or then is None:
+        return False
+    if isinstance(other, EachPlayer):
+        return other.opponents_only and other.effect == then
+    if isinstance(then, Draw):
+        return other == replace(then, who="opponent")
+    return isinstance(then, Shuffle) and other == replace(then, cards=replace(then.cards, of="opponent"))
 
 
 def has_cost(gate: Gate) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spaceline.cards.card import Card
 from spaceline.core.data.decisions import Option
+from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.presentation.labels import named, text_label
 from spaceline.presentation.scene import Scene
 
@@ -22,9 +24,19 @@ def play_label(scene: Scene, option: Option) -> str:
     if option.target in scene.cards:
         return named(scene, option, "option.play.on")
     if option.target in scene.view.players:
-        is_other = option.target != scene.view.viewer
-        return named(scene, option, "option.play.beside" if is_other else "option.play")
+        return named(scene, option, f"option.play.{beside(scene, option)}" if is_beside_a_deck(it) else "option.play")
     return named(scene, option, "option.play.at" if option.target else "option.play")
+
+
+def is_beside_a_deck(it: Card | None) -> bool:
+    """Whether a card is placed beside the deck of a player who is chosen, and not on the table of its own."""
+    texts = () if it is None else it.abilities
+    return any(isinstance(text, PlaysOn) and text.cards is not None and text.cards.where == "players" for text in texts)
+
+
+def beside(scene: Scene, option: Option) -> str:
+    """Whose deck that is, for whoever is told."""
+    return "beside.own" if option.target == scene.view.viewer else "beside"
 
 
 def download_label(scene: Scene, option: Option) -> str:

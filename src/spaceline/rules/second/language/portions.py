@@ -11,10 +11,10 @@ from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.matching import MATCHER, stat
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import definition
+from spaceline.rules.verbs import LACKS
 
-LACKS = "lacks:"
 UNIQUE, NOT_UNIQUE = "unique", "non-unique"
-"""What is shown of a card where it matters that it lacks something, or whether there is but one of it."""
+"""What is shown of a card where it matters whether there is but one of it."""
 
 
 def what_makes_it(state: State, card: CardId, wanted: Filter, look: Values) -> tuple[str, ...]:
