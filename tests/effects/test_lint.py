@@ -270,6 +270,7 @@ TEXTS = [
     (may_attempt(like(icons="Maq"), skill("Law"), points=-5), "points is -5"),
     (may_attempt(like(icons="Mqa"), skill("Law")), "unknown icons"),
     (when("kill", stop_all(), using=("Law",)), "`using` says nothing"),
+    (when("kill", stop_all(), whose="holder"), "the holder is told apart"),
     (when("use", stop_all(), using=("Lwa",)), "unknown skill"),
     (when_played(select_top("Charm")), "unknown attribute"),
     (when_played(relocate(this, "somewhere")), "to is none of"),

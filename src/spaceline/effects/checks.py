@@ -15,7 +15,7 @@ from spaceline.effects.nodes import (
     selectors as select,
     tests as test,
 )
-from spaceline.effects.nodes.words import BARE_VERBS
+from spaceline.effects.nodes.words import BARE_VERBS, HOLDER
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
@@ -156,6 +156,8 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
         yield f"`fate` says nothing: {it.fate!r} with {it.verb!r}"
     if it.where == "deck_top" and it.verb != "put":
         yield "cards come onto a deck with 'put' alone"
+    if it.whose == HOLDER and it.verb not in BARE_VERBS:
+        yield "the holder is told apart by what a player alone does"
     if it.using and it.verb not in ("use", "complete"):
         yield "`using` says nothing with another verb than 'use' and 'complete'"
     yield from unknown("skill", (skill for skill in it.using if skill != "any skill"), vocabulary.skills)

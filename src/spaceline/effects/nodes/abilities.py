@@ -73,7 +73,8 @@ class When(Node, frozen=True):
     verb: str
     effect: Effect
     whose: str = "you"
-    """Whose cards, or whose doing: ``you opponent anyone``, ``right`` for the player on your right."""
+    """Whose cards, or whose doing: ``you opponent anyone``, ``right`` for the player on your right; of what a player
+    does alone, ``holder`` for whoever controls what this card is on."""
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""

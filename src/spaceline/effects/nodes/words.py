@@ -14,6 +14,8 @@ WHOSE = (*PLAYERS, "anyone")
 RIGHT = "right"
 ON_THE_LEFT = "left"
 """The player on your right."""
+HOLDER = "holder"
+"""Whoever controls what a card is on."""
 EACH, TOGETHER = "each", "together"
 """How often a text responds to what happens to several cards: for each of them, or once for all."""
 DILEMMA, AT_WILL = "dilemma", "at will"
@@ -165,7 +167,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Order, "during"): ("card_plays",),
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
-    (abilities.When, "whose"): (*WHOSE, RIGHT),
+    (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
     (abilities.When, "limit"): ("turn", EACH, TOGETHER),

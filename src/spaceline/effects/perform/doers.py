@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.moments import is_about_users
-from spaceline.effects.nodes.words import RIGHT
+from spaceline.effects.nodes.words import HOLDER, RIGHT
 from spaceline.effects.parts import seats_of
 from spaceline.effects.perform.reading import current
 from spaceline.effects.world import world_of
@@ -89,6 +89,14 @@ def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) ->
     if is_damage:
         return world_of(state).speaks_to(state, card)
     return commander_of(state, card, window.whence) if card in window.witnesses else state.cards[card].controller
+
+
+def is_players_doing(state: State, card: CardId, ability: When, player: PlayerId, doer: PlayerId) -> bool:
+    """Whether it is the doing of whomever a text of the card means; the holder is who controls what the card is on."""
+    if ability.whose != HOLDER:
+        return whose_doing_it_is(state, doer, player, ability.whose)
+    held_by = state.cards.get(state.cards[card].parent)
+    return held_by is not None and held_by.controller == doer
 
 
 def whose_doing_it_is(state: State, doer: PlayerId, player: PlayerId, whose: str) -> bool:

@@ -27,10 +27,10 @@ from spaceline.effects.perform.doers import (
     Before,
     as_asked,
     is_done_by,
+    is_players_doing,
     spoken_to,
     those_of,
     uses,
-    whose_doing_it_is,
 )
 from spaceline.effects.perform.ordering import (
     are_told_in_piles,
@@ -290,7 +290,7 @@ def concerned(
         is_so = card in occurrence.cards and (not ability.using or uses(state, card, ability.using, occurrence))
         return (card,) if is_so else None
     if not occurrence.cards:
-        return () if whose_doing_it_is(state, occurrence.player, player, ability.whose) else None
+        return () if is_players_doing(state, card, ability, player, occurrence.player) else None
     before = NOWHERE if ability.subject is not None and "zones" in ability.subject.said else whence
     found = those_of(state, ability, player, occurrence, before)
     if not found:

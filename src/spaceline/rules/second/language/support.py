@@ -61,6 +61,7 @@ LANGUAGE = Support(
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): ("expire", "encounter", "dock", "pass"),
+        (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted"),

@@ -64,6 +64,7 @@ cards.define(
             affect(this_ship, raised("Range", -1), until="leaves"),
             if_(are(this_ship, ship(below=("Range", 1))), destroy(this_ship)),
         ),
+        whose="holder",
         must=True,
     ),
 )
