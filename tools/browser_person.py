@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
 SECOND, FIRST, OBJECTIVES = "Second Edition", "First Edition", "Objectives"
-COMPUTER, FRIEND, BESIDE = "Computer", "A friend, by a link", "Somebody beside me, at this screen"
+COMPUTER, FRIEND, BESIDE = "Commander: plays by rules of thumb", "A friend, by a link", "Somebody beside me, at this screen"
 QUICKLY = ("End the turn", "Pass", "Go on", "Done")
 """What brings a game to its end, the first before the others."""
 ASKED = """({ number }) => {

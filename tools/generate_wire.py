@@ -13,7 +13,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from spaceline.presentation.model import faces, lesson, log, prompts, seeding as boards, stage, summary, table
+from spaceline.presentation.model import advice, faces, lesson, log, prompts, seeding as boards, stage, summary, table
 from spaceline.server import wire
 from spaceline.server.wire import decks, lessons, library, messages, people, seeding
 
@@ -28,6 +28,7 @@ MODULES = (
     summary,
     log,
     lesson,
+    advice,
     messages,
     seeding,
     people,

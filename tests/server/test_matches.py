@@ -136,3 +136,14 @@ def test_matches_outlive_the_server(tmp_path):
     with again.http:
         again.http.cookies.set("spaceline", cookie, domain="testserver.local")
         assert again.get(f"/api/matches/{match['id']}").json() == match
+
+
+def test_computer_players_are_called_by_names_of_their_own(visit):
+    ann = visit("Ann")
+    others = [{"who": who, "deck": "klingon"} for who in ("heuristic", "heuristic", "random")]
+    seats = ann.makes({"who": "me", "deck": "federation"}, *others)["seats"]
+    assert [seat["name"] for seat in seats] == ["Ann", "Commander Vale", "Commander Orin", "Cadet Tessik"]
+    assert {it["name"]: it["label"] for it in ann.get("/api/lobby").json()["opponents"]} == {
+        "heuristic": "Commander: plays by rules of thumb",
+        "random": "Cadet: plays at random",
+    }

@@ -404,6 +404,13 @@ export interface LessonNow {
   readonly following?: string;
 }
 
+/** One piece of advice about the question that is open. */
+export interface Advice {
+  readonly kind: string;
+  readonly text: string;
+  readonly things?: readonly number[];
+}
+
 /** What is different from the table sent before; what is None is as it was. */
 export interface TableChange {
   readonly moment?: Moment | null;
@@ -529,6 +536,13 @@ export interface Obstacles {
   readonly found: readonly (readonly [string, Refused])[];
 }
 
+/** What a coach would say of the open question, the most useful first. */
+export interface Advised {
+  readonly type: "advised";
+  readonly ref: number;
+  readonly advice: readonly Advice[];
+}
+
 /** Somebody has said something. */
 export interface Chatted {
   readonly type: "chatted";
@@ -601,6 +615,13 @@ export interface AskObstacles {
   readonly type: "ask-obstacles";
   readonly ref: number;
   readonly card: number;
+}
+
+/** What would a coach say of the open question? */
+export interface AskAdvice {
+  readonly type: "ask-advice";
+  readonly ref: number;
+  readonly prompt: number;
 }
 
 /** Take back the last answer, or go back to a line of the log; what is not free is put to the others. */

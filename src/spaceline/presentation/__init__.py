@@ -4,6 +4,7 @@ All of it is made from a view, so that it tells a player nothing but what that p
 """
 
 from spaceline.presentation.auto_answers import auto_answer_in_words
+from spaceline.presentation.coaching import advice_of
 from spaceline.presentation.edition import (
     PRESENTATION,
     Presentation,
@@ -16,6 +17,7 @@ from spaceline.presentation.edition import (
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
 from spaceline.presentation.plans import happening_told, plan_stopped, plans_shown
+from spaceline.presentation.opponents import about, called, introduced_as, level_of
 from spaceline.presentation.prompts import asked, is_in_order, prompt, prompt_of, sensibly
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.staging import shots_of, standing_of
@@ -32,16 +34,21 @@ __all__ = [
     "Scene",
     "Sitter",
     "Sitters",
+    "about",
+    "advice_of",
     "asked",
     "auto_answer_in_words",
+    "called",
     "card_labels",
     "deck_sentence",
     "describer_for",
     "describer_of",
     "happening_told",
+    "introduced_as",
     "is_in_order",
     "label",
     "labels",
+    "level_of",
     "limit",
     "obstacles",
     "outcome",

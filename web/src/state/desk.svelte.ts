@@ -2,6 +2,7 @@ import { untrack } from "svelte";
 
 import type { ShownPlan, ShownPreview, ShownOption, Refused } from "../wire";
 import { Cells } from "./cells.svelte";
+import { Coach } from "./coaching.svelte";
 import { Ending } from "./ending.svelte";
 import { faces } from "./faces.svelte";
 import { copiesIn, movesOf, movesTo, plansOf, plansTo, plansWith } from "./offers";
@@ -36,7 +37,11 @@ export class Desk {
   /** The card that was dragged into a choice of cards that is to come. */
   private wish = 0;
 
-  constructor(readonly seat: Seat) {}
+  readonly coach: Coach;
+
+  constructor(readonly seat: Seat) {
+    this.coach = new Coach(seat);
+  }
 
   /** Things that are pointed at in the log or in a list. */
   get pointed(): ReadonlySet<number> {

@@ -1,6 +1,6 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
-  CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
+  Advice, CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
   Prompt, Refused, SeedBoard, Shot, ShownPlan, GameSummary, Update, Welcome, Why,
 } from "../wire";
 import { Arranging, type Say } from "./arranging.svelte";
@@ -52,6 +52,8 @@ export class Seat {
   private noticed = "";
   line = $state<Line>("connecting");
   rematch = $state("");
+  /** The match, once the table is there. */
+  match = "";
   /** Of what kind the question was that was answered last. */
   private answered = $state("");
   /** Whether an answer is on its way. */
@@ -178,6 +180,11 @@ export class Seat {
     return this.ask({ type: "ask-why", ref: 0, option }).then((it) => (it?.type === "why" ? it : null));
   }
 
+  /** What a coach would say of a question. */
+  advice(prompt: number): Promise<readonly Advice[]> {
+    return this.ask({ type: "ask-advice", ref: 0, prompt }).then((it) => (it?.type === "advised" ? it.advice : []));
+  }
+
   obstacles(card: number): Promise<Obstacles["found"]> {
     return this.ask({ type: "ask-obstacles", ref: 0, card }).then((it) => (it?.type === "obstacles" ? it.found : []));
   }
@@ -238,6 +245,7 @@ export class Seat {
   private welcome(message: Welcome): void {
     this.pacer.drop();
     this.connection.seen = message.update;
+    this.match = message.match;
     this.board = boardOf(message.table);
     this.cards.putAll(this.board.cards);
     this.log = message.log;

@@ -14,6 +14,9 @@ export const TEXTS: Readonly<Record<TextSize, number>> = { small: 0.9, usual: 1,
 /** How large the cards of the hand may be, as a part of the usual size. */
 export const CARDS: Readonly<Record<CardSize, number>> = { small: 0.8, usual: 1, large: 1.2 };
 
+/** So many games somebody plays with a coach, unless they say otherwise. */
+const COACHED = 3;
+
 /** What somebody likes who has changed nothing. */
 export const USUAL: Required<Preferences> = {
   theme: "dark",
@@ -36,10 +39,20 @@ class Settings {
   /** Is told of every change that the person makes. */
   onChange: ((liked: Preferences) => void) | null = null;
 
+  /** Whether a coach is wanted; null while the person has not said. */
+  coach = $state<boolean | null>(null);
+  /** The first games that were played to their end in this browser. */
+  games = $state.raw<readonly string[]>([]);
+  /** In how many turns each kind of advice was seen. */
+  advised = $state.raw<Readonly<Record<string, number>>>({});
+
   constructor() {
     const kept = readKept();
     this.liked = knownOf(kept);
     this.zoom = Math.max(1, Number(kept["zoom"]) || 1);
+    this.coach = typeof kept["coach"] === "boolean" ? kept["coach"] : null;
+    this.games = Array.isArray(kept["games"]) ? (kept["games"] as string[]) : [];
+    this.advised = (kept["advised"] ?? {}) as Record<string, number>;
   }
 
   get theme(): Theme {
@@ -72,10 +85,29 @@ class Settings {
     this.keep();
   }
 
+  /** Whether a coach stands beside the table now. */
+  get isCoached(): boolean {
+    return this.coach ?? this.games.length < COACHED;
+  }
+
+  /** Say whether a coach is wanted; one who is called again begins anew. */
+  wantCoach(isWanted: boolean): void {
+    this.coach = isWanted;
+    if (isWanted) this.advised = {};
+    this.keep();
+  }
+
+  /** A game has been played to its end. */
+  played(match: string): void {
+    if (this.games.length >= COACHED || this.games.includes(match)) return;
+    this.games = [...this.games, match];
+    this.keep();
+  }
+
   /** Keep everything in this browser. */
   keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.liked, zoom: this.zoom }));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.liked, zoom: this.zoom, coach: this.coach, games: this.games, advised: this.advised }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -18,7 +18,9 @@ def play(
     against: Annotated[
         str, typer.Option(help="The decks of the others, with commas between several; the last one goes on.")
     ] = "klingon",
-    opponent: Annotated[str, typer.Option(help="The computer player.")] = "heuristic",
+    opponent: Annotated[
+        str, typer.Option(help="The computer player: heuristic (plays by rules of thumb) or random.")
+    ] = "heuristic",
     players: Annotated[int, typer.Option(min=2, max=4, help="How many players; First Edition is for two.")] = 2,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
@@ -27,7 +29,7 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
-    from spaceline.cli.play.beginning import greet
+    from spaceline.cli.play.beginning import greet, named
     from spaceline.cli.play.sitting import Sitting
     from spaceline.cli.records.loading import load_game
     from spaceline.cli.terminal import console
@@ -48,6 +50,7 @@ def play(
         game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed, language=language)
         path = Path(f"spaceline-{game.seating.seed}.save")
     out = console()
+    game.names = named(game.words, game.seating)
     greet(out, game.seating, game.words)
     Sitting(game, out, path).play()
 

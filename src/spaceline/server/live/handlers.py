@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Check, Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
-from spaceline.presentation import refused
+from spaceline.presentation import advice_of, refused
 from spaceline.server.live.changing import change
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.learning import lesson_in, step_asked_of
@@ -22,7 +22,9 @@ from spaceline.server.live.seed_planning import arrange_seeds, follow_seed_plan,
 from spaceline.server.live.talking import say
 from spaceline.server.wire.messages import (
     Accepted,
+    Advised,
     AgreeUndo,
+    AskAdvice,
     AskObstacles,
     AskWhy,
     AutoAnswersNow,
@@ -118,6 +120,16 @@ async def ask_obstacles(match: LiveMatch, connection: Connection, message: AskOb
         await match.change(lambda game: lesson_in(game).read_step(step))
 
 
+async def ask_advice(match: LiveMatch, connection: Connection, message: AskAdvice) -> None:
+    """Say what a coach would say of the open question."""
+    async with match.lock:
+        game, player = match.game, connection.player
+        open_question(game, player, message.prompt)
+        scene = game.scene(player)
+        assert scene.view.decision is not None
+        connection.send(Advised(message.ref, advice_of(scene, game.seat(player), scene.view.decision)))
+
+
 async def read_step(match: LiveMatch, connection: Connection, message: ReadStep) -> None:
     """In a lesson, go on to the next step."""
     await change(match, connection, message.ref, lambda game: lesson_in(game).read_step(message.step))
@@ -192,6 +204,7 @@ DEEDS: Mapping[type, Deed] = {
     CheckCards: check_cards,
     AskWhy: ask_why,
     AskObstacles: ask_obstacles,
+    AskAdvice: ask_advice,
     Undo: undo,
     AgreeUndo: agree_undo,
     Redo: redo,

@@ -14,8 +14,9 @@ from spaceline.editions import UnknownRuleset, edition_of
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
 from spaceline.players.registry import PLAYERS
+from spaceline.presentation import called
 from spaceline.server.decks.written import deck_of as own_deck, sentence, written_in
-from spaceline.server.matches.offers import decks, is_deck, label_of
+from spaceline.server.matches.offers import decks, is_deck, words_for
 from spaceline.server.problems import refused
 from spaceline.server.storage.decks import KeptDeck
 from spaceline.server.storage.matches import SeatToMake
@@ -81,6 +82,8 @@ def seats_for(
 def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck]) -> Iterator[SeatToMake]:
     """The seats of a match, in their order; people at one keyboard are told apart by numbers."""
     beside = 1
+    chairs = [seat.who if seat.who in PLAYERS else "" for seat in wanted.seats]
+    names = called(words_for(wanted.ruleset), chairs)
     for player, seat in enumerate(wanted.seats, 1):
         deck, own_cards = deck_of(wanted.ruleset, seat, seed + player, own)
         if seat.who == ME:
@@ -91,7 +94,7 @@ def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptD
         elif seat.who == FRIEND:
             yield SeatToMake(deck=deck)
         elif seat.who in PLAYERS:
-            yield SeatToMake(name=label_of(seat.who), deck=deck, computer=seat.who, own=own_cards)
+            yield SeatToMake(name=names[player], deck=deck, computer=seat.who, own=own_cards)
         else:
             raise refused("player", "There is no such computer player.")
 

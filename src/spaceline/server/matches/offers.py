@@ -8,17 +8,16 @@ from functools import cache
 from spaceline.cards.decks import Deck, DeckError, introduced, ready_decks
 from spaceline.cards.rulesets import pool, ruleset as ruleset_of
 from spaceline.editions import EDITIONS, edition_of
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
 from spaceline.players.registry import PLAYERS
-from spaceline.presentation import describer_of
+from spaceline.presentation import describer_of, introduced_as, text_of
 from spaceline.server.wire.people import DeckToChoose, Lobby, Opponent, RulesetToChoose
 
 SIDE = 4
 """A deck is of an affiliation that has a quarter as many different personnel in it as the first one."""
 NOBODY = "NA"
-LABELS = {"heuristic": "Computer", "random": "Computer that plays at random"}
-"""What people read for a computer player."""
 
 
 @cache
@@ -28,7 +27,7 @@ def lobby() -> Lobby:
     opponents = sorted(PLAYERS, key=lambda name: (name != "heuristic", name))
     return Lobby(
         tuple(to_choose(name) for name in names),
-        tuple(Opponent(name, label_of(name)) for name in opponents),
+        tuple(Opponent(name, introduced_as(words_for(names[0]), name)) for name in opponents),
     )
 
 
@@ -80,6 +79,6 @@ def is_deck(ruleset: str, name: str) -> bool:
     return any(deck.name == name for deck in decks(ruleset))
 
 
-def label_of(opponent: str) -> str:
-    """What people read for a computer player."""
-    return LABELS.get(opponent, opponent)
+def words_for(ruleset: str) -> Lexicon:
+    """The words of an edition in which people read of computer players."""
+    return text_of(ruleset).lexicon

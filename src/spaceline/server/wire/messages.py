@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
+from spaceline.presentation.model.advice import Advice
 from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPlan, ShownPreview
@@ -178,6 +179,13 @@ class Obstacles(msgspec.Struct, frozen=True, tag="obstacles"):
     """What it would be called, and why not."""
 
 
+class Advised(msgspec.Struct, frozen=True, tag="advised"):
+    """What a coach would say of the open question, the most useful first."""
+
+    ref: int
+    advice: tuple[Advice, ...]
+
+
 class Chatted(msgspec.Struct, frozen=True, tag="chatted"):
     """Somebody has said something."""
 
@@ -197,7 +205,18 @@ class Rematched(msgspec.Struct, frozen=True, tag="rematched"):
 
 
 FromServer = (
-    Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched
+    Welcome
+    | Update
+    | Accepted
+    | Rejected
+    | Checked
+    | Why
+    | Obstacles
+    | Advised
+    | Planned
+    | Chatted
+    | AutoAnswersNow
+    | Rematched
 )
 
 
@@ -258,6 +277,13 @@ class AskObstacles(msgspec.Struct, frozen=True, tag="ask-obstacles", forbid_unkn
 
     ref: WireNumber
     card: WireNumber
+
+
+class AskAdvice(msgspec.Struct, frozen=True, tag="ask-advice", forbid_unknown_fields=True):
+    """What would a coach say of the open question?"""
+
+    ref: WireNumber
+    prompt: WireNumber
 
 
 class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
@@ -337,6 +363,7 @@ FromClient = (
     | CheckCards
     | AskWhy
     | AskObstacles
+    | AskAdvice
     | Undo
     | AgreeUndo
     | Redo

@@ -1,0 +1,31 @@
+"""Computer players are called by names, with a word for how strong they are."""
+
+import pytest
+
+from spaceline.editions import EDITIONS
+from spaceline.players.registry import PLAYERS
+from spaceline.presentation import called, introduced_as, level_of, text_of
+
+WORDS = text_of("2e-cta2003").lexicon
+
+
+@pytest.mark.parametrize("edition", EDITIONS, ids=lambda it: it.key)
+@pytest.mark.parametrize("player", PLAYERS)
+def test_every_computer_player_has_a_level_and_a_sentence_in_every_edition(edition, player):
+    words = text_of(edition.names[0]).lexicon
+    assert level_of(words, player) != player
+    assert introduced_as(words, player).startswith(f"{level_of(words, player)}: ")
+
+
+def test_levels_are_told_apart():
+    assert len({level_of(WORDS, player) for player in PLAYERS}) == len(PLAYERS)
+
+
+def test_those_at_one_table_have_names_of_their_own():
+    found = called(WORDS, ["", "heuristic", "heuristic", "random"])
+    assert found == {2: "Commander Vale", 3: "Commander Orin", 4: "Cadet Tessik"}
+
+
+def test_a_player_of_whom_nothing_is_said_keeps_its_technical_name():
+    assert introduced_as(WORDS, "deep-thought") == "deep-thought"
+    assert called(WORDS, ["deep-thought"]) == {1: "deep-thought Vale"}
