@@ -216,13 +216,13 @@ class Answering:
         if self.standing.stand_ins.pop(player, "") and not self.is_over:
             self.say_to_all("come-back", player)
 
-    def say_to_all(self, key: str, player: PlayerId) -> None:
-        """Tell every viewer in the log of something that a player did beside the game."""
+    def say_to_all(self, key: str, player: PlayerId, other: PlayerId = 0) -> None:
+        """Tell every viewer in the log of something that a player did beside the game, or what another did with them."""
         for viewer in self.viewers:
             scene = self.scene(viewer)
-            who = scene.player(player)
+            who, whom = scene.player(player), scene.player(other) if other else ""
             subject = "you" if viewer == player else "other"
-            text = scene.words.say(f"{key}.{subject}", who=who, Who=who[:1].upper() + who[1:])
+            text = scene.words.say(f"{key}.{subject}", who=who, Who=who[:1].upper() + who[1:], other=whom)
             self.story.add(viewer, LoggedLine(self.session.answers, key, text))
 
     def go_on(self, events: list[Event]) -> Told:

@@ -164,6 +164,8 @@ class HostedGame(Answering):
             raise cannot_undo("other-version") from error
         self.story.go_back(to)
         self.standing.taken_back, self.standing.request = taken, None
+        if self.standing.clocks is not None:
+            self.standing.clocks.went_back(player, session.given)
         for other in forgetful:
             self.forget(other)
         self.look_again()
