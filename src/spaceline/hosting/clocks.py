@@ -1,26 +1,28 @@
 """The time of the players: what each has left, when it runs, and what others may know of it.
 
-Moments and times are whole milliseconds of a time that somebody else tells: it only goes on, and stands while nothing runs.
+Moments and times are whole milliseconds of a time that somebody else tells. It only goes on, and stands while nothing
+runs.
 Time belongs to a player. Going back restores a position and gives nobody time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered, Left
 
-LIVE, CORRESPONDENCE = "live", "correspondence"
+LIVE: Final = "live"
+CORRESPONDENCE: Final = "correspondence"
 SECOND, MINUTE, DAY = 1_000, 60_000, 86_400_000
 GRACE = 5 * SECOND
 """So long after somebody's time is over nobody may claim it yet: an answer takes its time on the line."""
 UNCOUNTED = 3 * SECOND
-"""So long at its beginning a question takes no time of which others do not see whom it is put to: as long as the game may
-pause where nobody is asked at all, so that no clock tells the one from the other."""
+"""A question takes no time for so long where others do not see who is asked: as long as the game may pause where nobody
+is, so that no clock tells the one from the other."""
 SHORT = MINUTE
 """With less than this left, all at a table of more than two see a clock as it is."""
 MOST = {LIVE: 4 * 60 * MINUTE, CORRESPONDENCE: 30 * DAY}
@@ -30,7 +32,7 @@ MOST = {LIVE: 4 * 60 * MINUTE, CORRESPONDENCE: 30 * DAY}
 class TimeControl(msgspec.Struct, frozen=True):
     """How much time players have, as agreed before the match."""
 
-    kind: str
+    kind: Literal["live", "correspondence"]
     """``live``: for the whole game; ``correspondence``: for each answer."""
     seconds: int
     increment: int = 0

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
+from spaceline.server.live.match_clocks import MatchClocks
 from spaceline.server.wire.messages import Chances
 
 MOST_LINES = 6
@@ -14,13 +15,20 @@ MOST_LINES = 6
 
 
 def chances_of(
-    game: HostedGame, viewer: int, *, again: Collection[int] = (), absent: Collection[int] = (), is_last: bool = False
+    game: HostedGame,
+    viewer: int,
+    *,
+    clocks: MatchClocks,
+    again: Collection[int] = (),
+    absent: Collection[int] = (),
+    is_last: bool = False,
 ) -> Chances:
     """What one viewer may do now.
 
     Args:
         game: the game.
         viewer: a player, or 0 for those who look on.
+        clocks: the clocks of the players.
         again: the players who want to play again.
         absent: the players who have been away for long.
         is_last: whether the next match has been made.
@@ -43,6 +51,8 @@ def chances_of(
         asked_undo_of=would_be_taken_back(game, viewer) if is_asked else (),
         undo_asked=game.still_asked if has_asked else (),
         absent=tuple(it for it in sorted(absent) if it != viewer and it in game.people and not game.computer(it)),
+        overdue=tuple(it for it in (clocks.overdue,) if it not in (0, viewer)),
+        give_time=clocks.may_be_given(viewer),
         concede=game.session.state.ruleset.leave is not None,
     )
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 from sqlalchemy import Connection, Executable, Select, func, insert, select, update
 
+from spaceline.hosting.clocks import TimeControl
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
 from spaceline.server.storage.tables import ChatRow, InvitationRow, MatchRow, SeatRow, StateRow
@@ -52,13 +53,23 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: str
     maker: int
     seed: int
-    seconds: int
+    time_control: str | None = None
+    seconds: int = 0
+    increment: int | None = None
     watch: str
     made: int
     began: int | None
     ended: int | None
     rematch: str | None
     seats: tuple[SeatHeld, ...]
+
+    @property
+    def clock(self) -> TimeControl | None:
+        """How much time players have; None for as much as they like."""
+        if self.time_control is None:
+            return None
+        agreed = {"kind": self.time_control, "seconds": self.seconds, "increment": self.increment or 0}
+        return msgspec.convert(agreed, TimeControl)
 
     def held_by(self, person: int) -> tuple[int, ...]:
         """The players whose seats a person holds."""
@@ -97,10 +108,14 @@ class Matches:
         """Work on a database."""
         self.database = database
 
-    async def make(self, ruleset: str, maker: int, seats: Sequence[SeatToMake], *, seed: int, seconds: int = 0) -> str:
+    async def make(
+        self, ruleset: str, maker: int, seats: Sequence[SeatToMake], *, seed: int, clock: TimeControl | None = None
+    ) -> str:
         """Make a match with its seats, and an invitation for each that is open."""
         match, at = new_token(), now()
-        row = {"id": match, "ruleset": ruleset, "maker": maker, "seed": seed, "seconds": seconds, "made": at}
+        row = {"id": match, "ruleset": ruleset, "maker": maker, "seed": seed, "seconds": 0, "made": at}
+        if clock is not None:
+            row |= {"time_control": clock.kind, "seconds": clock.seconds, "increment": clock.increment}
         held = [
             {"match": match, "player": player, **msgspec.structs.asdict(seat)} for player, seat in enumerate(seats, 1)
         ]

@@ -15,6 +15,7 @@ from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswe
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
+from spaceline.server.wire.people import TimeAgreed
 
 LONGEST_CHAT = 500
 LONGEST_MESSAGE = 16_384
@@ -82,6 +83,10 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who has yet to agree to what the viewer has asked to take back."""
     absent: tuple[int, ...] = ()
     """Who has been away for so long that the computer may play for them, or the game be ended."""
+    overdue: tuple[int, ...] = ()
+    """Whose time is over, so that the same may be done."""
+    give_time: tuple[int, ...] = ()
+    """To whom the viewer may give time."""
     concede: bool = False
     rematch: bool = False
     again: tuple[int, ...] = ()
@@ -106,6 +111,8 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     """How the game went, once it is over."""
     notice: str = ""
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
+    time: TimeAgreed | None = None
+    """How much time players have; None for as much as they like."""
 
 
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
@@ -282,12 +289,19 @@ class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=
 
 
 class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
-    """Do not wait any longer for a player who is away."""
+    """Do not wait any longer for a player who is away, or whose time is over."""
 
     ref: WireNumber
     player: WireNumber
     computer: bool
     """Whether the computer goes on playing for them until they are back; otherwise they leave the game."""
+
+
+class GiveTime(msgspec.Struct, frozen=True, tag="give-time", forbid_unknown_fields=True):
+    """Give another player a minute, or by correspondence a day."""
+
+    ref: WireNumber
+    player: WireNumber
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
@@ -309,5 +323,6 @@ FromClient = (
     | Say
     | Concede
     | Claim
+    | GiveTime
     | Rematch
 )
