@@ -118,6 +118,12 @@ def test_by_correspondence_each_answer_has_all_the_time():
     assert clocks.left[1] == DAY, "not for one that is given again and again"
 
 
+def test_by_correspondence_a_response_of_days_leaves_all_the_time_for_the_next_answer():
+    clocks = clocks_of(THREE_DAYS, (1, 2, 3))
+    answers(clocks, unseen(2), 2 * DAY, THREE_DAYS)
+    assert [shown(clocks, seen(2), 2, viewer, THREE_DAYS) for viewer in (1, 2, 3)] == [3 * DAY] * 3
+
+
 def test_a_question_that_others_do_not_see_takes_no_time_at_its_beginning():
     clocks = clocks_of()
     answers(clocks, unseen(2), UNCOUNTED)
