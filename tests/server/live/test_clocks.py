@@ -10,7 +10,17 @@ from benchmarks.wire_bot import any_answer
 from spaceline.hosting.clocks import GRACE, UNCOUNTED
 from spaceline.server.live import persistence
 from spaceline.server.storage.tables import MatchRow
-from spaceline.server.wire.messages import Accepted, Claim, Concede, GiveAnswer, GiveTime, Redo, Rejected, Undo
+from spaceline.server.wire.messages import (
+    Accepted,
+    Chances,
+    Claim,
+    Concede,
+    GiveAnswer,
+    GiveTime,
+    Redo,
+    Rejected,
+    Undo,
+)
 from spaceline.server.wire.people import MatchInfo, TimeAgreed
 from tests.support.live_server import SECOND, next_prompt, play_on, quiet, seats, served, serving
 from tests.support.servers import fresh_database
@@ -240,6 +250,7 @@ async def test_the_computer_plays_for_one_whose_time_is_over_until_time_is_given
         assert isinstance(await bots[other].ask(lambda ref: Claim(ref, player, computer=True)), Accepted)
         await all_quiet(bots)
         assert bots[player].prompt is None
+        assert bots[player].chances == Chances(concede=True)
         assert await refused(bots[player], lambda ref: GiveAnswer(ref, number, given)) == "stand-in"
         assert await refused(bots[player], Undo) == "stand-in"
         assert await refused(bots[player], lambda ref: GiveTime(ref, other)) == "stand-in"

@@ -39,6 +39,9 @@ def chances_of(
         return Chances(rematch=viewer not in again and not is_last, again=tuple(sorted(again)))
     if viewer not in game.people:
         return Chances()
+    may_concede = game.session.state.ruleset.leave is not None
+    if game.computer(viewer):
+        return Chances(concede=may_concede)
     is_free = may_undo(game, viewer)
     request = game.standing.request
     is_asked = request is not None and viewer in game.still_asked
@@ -53,7 +56,7 @@ def chances_of(
         absent=tuple(it for it in sorted(absent) if it != viewer and it in game.people and not game.computer(it)),
         overdue=tuple(it for it in (clocks.overdue,) if it not in (0, viewer)),
         give_time=clocks.may_be_given(viewer),
-        concede=game.session.state.ruleset.leave is not None,
+        concede=may_concede,
     )
 
 
