@@ -12,7 +12,11 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Locator, Page, Route
 
 SECOND, FIRST, OBJECTIVES = "Second Edition", "First Edition", "Objectives"
-COMPUTER, FRIEND, BESIDE = "Commander: plays by rules of thumb", "A friend, by a link", "Somebody beside me, at this screen"
+COMPUTER, FRIEND, BESIDE = (
+    "Commander: plays by rules of thumb",
+    "A friend, by a link",
+    "Somebody beside me, at this screen",
+)
 QUICKLY = ("End the turn", "Pass", "Go on", "Done")
 """What brings a game to its end, the first before the others."""
 ASKED = """({ number }) => {
@@ -112,7 +116,14 @@ class Person:
         return self
 
     def begin(
-        self, edition: str = SECOND, opponent: str = COMPUTER, *, name: str = "", seed: int | None = 7, deck: str = ""
+        self,
+        edition: str = SECOND,
+        opponent: str = COMPUTER,
+        *,
+        name: str = "",
+        seed: int | None = 7,
+        deck: str = "",
+        time: str = "",
     ) -> Person:
         """Make a match from the start page. The seed is added on the way: people cannot choose one."""
         if seed is not None and opponent != FRIEND:
@@ -124,11 +135,18 @@ class Person:
             choice = self.page.get_by_role("combobox", name="Deck").first
             named = choice.locator("option").filter(has_text=deck).first
             choice.select_option(value=named.get_attribute("value"))
+        if time:
+            self.open_more().select_option(time)
         if name:
             self.page.get_by_role("textbox", name="Your name").fill(name)
         self.page.get_by_role("button", name="Make an invitation" if opponent == FRIEND else "Play", exact=True).click()
         self.page.wait_for_url("**/match/*")
         return self
+
+    def open_more(self) -> Locator:
+        """Unfold what is seldom chosen on the start page; returns the choice of clocks."""
+        self.page.get_by_text("More players, clock, rules").click()
+        return self.page.get_by_role("combobox", name="Time", exact=True)
 
     def button(self, name: str) -> Locator:
         """The button of the question with exactly such a name."""

@@ -1,5 +1,6 @@
 """A real server, a real browser, and people who sit at it. Nothing here is a stand-in for either."""
 
+import json
 import os
 from contextlib import ExitStack
 from pathlib import Path
@@ -100,10 +101,13 @@ def come(server, browser):
 def meet(come):
     """Two people at one match, each with a browser of their own: whoever made it, and whoever followed the link."""
 
-    def pair(edition=SECOND, names=("Ada", "Ben"), at=()):
-        host = come(*at).begin(edition, FRIEND, name=names[0])
+    def pair(edition=SECOND, names=("Ada", "Ben"), at=(), time="", seconds=0, **options):
+        host = come(*at, **options)
+        if seconds:
+            host.page.route("**/api/matches", lambda route: shortened(route, seconds))
+        host.begin(edition, FRIEND, name=names[0], time=time)
         link = host.page.get_by_role("textbox", name="Link").input_value()
-        guest = come(*at).come(link.removeprefix(host.base))
+        guest = come(*at, **options).come(link.removeprefix(host.base))
         guest.page.get_by_role("textbox", name="Your name").fill(names[1])
         guest.page.get_by_role("button", name="Sit down").click()
         for person in (host, guest):
@@ -111,6 +115,15 @@ def meet(come):
         return host, guest
 
     return pair
+
+
+def shortened(route, seconds):
+    """Ask for a live clock of so few seconds that it is soon over; people cannot choose one."""
+    wanted = route.request.post_data_json if route.request.method == "POST" else None
+    if wanted is None:
+        route.continue_()
+    else:
+        route.continue_(post_data=json.dumps({**wanted, "time": {**wanted["time"], "seconds": seconds}}))
 
 
 @pytest.fixture

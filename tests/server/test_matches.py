@@ -103,8 +103,19 @@ def test_a_chosen_seed_deals_the_same_game(visit, app):
         ({"seats": [TWO_SEATS[0], {"who": "heuristic", "deck": "/etc/passwd"}]}, "deck"),
         ({"seats": [TWO_SEATS[0], {"who": "HAL"}]}, "deck"),
         ({"seats": [TWO_SEATS[0], {"who": "HAL", "deck": "klingon"}]}, "player"),
-        ({"seconds": 3}, "seconds"),
-        ({"seconds": 10**9}, "seconds"),
+        ({"time": {"kind": "live", "seconds": 3}}, "time"),
+        ({"time": {"kind": "live", "seconds": 10**9}}, "time"),
+        ({"time": {"kind": "live", "seconds": 10**30}}, "time"),
+        ({"time": {"kind": "live", "seconds": 600, "increment": -1}}, "time"),
+        ({"time": {"kind": "live", "seconds": 600, "increment": 10**9}}, "time"),
+        ({"time": {"kind": "live", "seconds": 1.5}}, "malformed"),
+        ({"time": {"kind": "correspondence", "seconds": 86_400 * 15}}, "time"),
+        ({"time": {"kind": "correspondence", "seconds": 0}}, "time"),
+        ({"time": {"kind": "correspondence", "seconds": 86_401}}, "time"),
+        ({"time": {"kind": "correspondence", "seconds": 86_400, "increment": 5}}, "time"),
+        ({"time": {"kind": "hourglass", "seconds": 600}}, "malformed"),
+        ({"time": {"kind": "live", "seconds": 600, "more": 1}}, "malformed"),
+        ({"seconds": 60}, "malformed"),
         ({"seed": -1}, "seed"),
         ({"seed": 2**63}, "seed"),
         ({"seats": WITH_A_FRIEND, "seed": 7}, "seed"),
@@ -116,6 +127,18 @@ def test_a_match_that_cannot_be_is_refused_with_a_reason(visit, wanted, reason):
     answer = ann.post("/api/matches", {"ruleset": "2e-cta2003", "seats": TWO_SEATS, **wanted})
     assert problem(answer) == (400, reason)
     assert ann.get("/api/matches").json() == []
+
+
+def test_an_invitation_tells_what_time_there_is(visit):
+    ann, bea = visit("Ann"), visit("Bea")
+    for time in (
+        {"kind": "live", "seconds": 900, "increment": 10},
+        {"kind": "correspondence", "seconds": 259_200},
+        None,
+    ):
+        made = ann.makes(*WITH_A_FRIEND, time=time)
+        token = made["seats"][1]["invitation"].removeprefix("/join/")
+        assert bea.get(f"/api/invitations/{token}").json().get("time") == time
 
 
 def test_a_friend_chooses_among_the_decks_only(visit):

@@ -9,6 +9,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 from sqlalchemy.exc import IntegrityError
 
+from spaceline.hosting.clocks import TimeControl
 from spaceline.server.settings import ServerError
 from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.matches import SeatToMake
@@ -53,11 +54,34 @@ def test_every_earlier_version_is_brought_up_to_date(settings, revision):
         assert connection.execute(text("SELECT name FROM people WHERE id = 7")).scalar_one() == "Ann"
 
 
+def test_matches_with_seconds_for_each_decision_have_so_many_for_each_answer(settings):
+    make_folder(settings)
+    new = (
+        "INSERT INTO matches (id, ruleset, maker, seed, seconds, watch, made) VALUES ('{0}', '2e', 7, 1, {1}, '{0}', 1)"
+    )
+    with connected(settings) as connection:
+        upgrade(connection, "0004")
+        connection.execute(text("INSERT INTO people (id, name, made) VALUES (7, 'Ann', 1)"))
+        for name, seconds in (("slow", 0), ("quick", 30)):
+            connection.execute(text(new.format(name.ljust(22, "0"), seconds)))
+    prepare(settings)
+
+    async def clocks():
+        storage = Storage(settings)
+        try:
+            return [(await storage.matches.of_id(name.ljust(22, "0"))).clock for name in ("slow", "quick")]
+        finally:
+            await storage.close()
+
+    assert asyncio.run(clocks()) == [None, TimeControl("correspondence", 30)]
+
+
 def test_the_versions_follow_one_another():
     """One line, no branches: everybody goes the same way."""
     scripts = ScriptDirectory.from_config(configuration())
     assert len(scripts.get_heads()) == 1
-    assert [f"{number:04}" for number in range(1, len(REVISIONS) + 1)] == REVISIONS
+    assert len(set(REVISIONS)) == len(REVISIONS)
+    assert sorted(REVISIONS) == REVISIONS
 
 
 def test_the_database_of_a_later_version_is_left_alone(settings):

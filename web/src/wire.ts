@@ -1,6 +1,6 @@
 // Written by tools/generate_wire.py from src/spaceline/server/wire and presentation/model; change it there.
 
-export const WIRE_VERSION = 2;
+export const WIRE_VERSION = 3;
 export const LONGEST_CHAT = 500;
 export const LONGEST_TITLE = 60;
 export const LONGEST_MESSAGE = 16384;
@@ -107,6 +107,7 @@ export interface PlayerHere {
   readonly counters?: readonly Counter[];
   readonly goals?: readonly ShownGoal[];
   readonly clock?: number | null;
+  readonly clock_begins?: number | null;
 }
 
 /** A place where missions lie and ships stand. */
@@ -454,6 +455,8 @@ export interface Chances {
   readonly asked_undo_of?: readonly string[];
   readonly undo_asked?: readonly number[];
   readonly absent?: readonly number[];
+  readonly overdue?: readonly number[];
+  readonly give_time?: readonly number[];
   readonly concede?: boolean;
   readonly rematch?: boolean;
   readonly again?: readonly number[];
@@ -476,6 +479,7 @@ export interface Welcome {
   readonly seeding?: SeedBoard | null;
   readonly notice?: string;
   readonly lesson?: LessonNow | null;
+  readonly time?: TimeAgreed | null;
 }
 
 /** What has changed since the last message. */
@@ -665,12 +669,19 @@ export interface Concede {
   readonly ref: number;
 }
 
-/** Do not wait any longer for a player who is away. */
+/** Do not wait any longer for a player who is away, or whose time is over. */
 export interface Claim {
   readonly type: "claim";
   readonly ref: number;
   readonly player: number;
   readonly computer: boolean;
+}
+
+/** Give another player a minute, or by correspondence a day. */
+export interface GiveTime {
+  readonly type: "give-time";
+  readonly ref: number;
+  readonly player: number;
 }
 
 /** Play again with the same seats, once all want to. */
@@ -805,11 +816,18 @@ export interface SeatWanted {
   readonly deck?: string;
 }
 
+/** How much time each player has. */
+export interface TimeAgreed {
+  readonly kind: "live" | "correspondence";
+  readonly seconds: number;
+  readonly increment?: number;
+}
+
 /** A match to be made. */
 export interface MatchWanted {
   readonly ruleset: string;
   readonly seats: readonly SeatWanted[];
-  readonly seconds?: number;
+  readonly time?: TimeAgreed | null;
   readonly seed?: number | null;
 }
 
@@ -849,7 +867,7 @@ export interface Invited {
   readonly player: number;
   readonly seats: readonly SeatTaken[];
   readonly decks: readonly DeckToChoose[];
-  readonly seconds?: number;
+  readonly time?: TimeAgreed | null;
   readonly deck?: string;
   readonly is_open?: boolean;
   readonly match?: string;
@@ -1079,6 +1097,6 @@ export interface LessonBegun {
 
 export type OptionKey = readonly [string, number, number, string];
 
-export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Planned | Chatted | AutoAnswersNow | Rematched;
+export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Planned | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | Rematch | ReadStep | DoStep;
+export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | AskAdvice | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | GiveTime | Rematch | ReadStep | DoStep;

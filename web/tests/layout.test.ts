@@ -104,7 +104,7 @@ describe("the plan of a match", () => {
         { who: "me", deck: "a" },
         { who: "computer", deck: "b" },
       ],
-      seconds: 0,
+      time: null,
     });
   });
 

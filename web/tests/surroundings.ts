@@ -41,6 +41,8 @@ export class FakeSocket {
 export class FakeBrowser implements Surroundings {
   readonly sockets: FakeSocket[] = [];
   readonly pauses: number[] = [];
+  /** The milliseconds of its clock. */
+  time = 0;
   private waiting: (() => void)[] = [];
 
   get socket(): FakeSocket {
@@ -65,6 +67,10 @@ export class FakeBrowser implements Surroundings {
 
   chance(): number {
     return 1;
+  }
+
+  now(): number {
+    return this.time;
   }
 
   wait(): void {

@@ -87,8 +87,8 @@ class Answering(ViewedGame):
         self.forget(player)
         return self.go_on(events)
 
-    def hand_over(self, player: PlayerId, name: str) -> None:
-        """Let a computer player play for somebody who is away, until ``come_back``.
+    def hand_over(self, player: PlayerId, name: str, key: str = "stand-in", other: PlayerId = 0) -> None:
+        """Let a computer player play for somebody who is away, until ``come_back``; ``key`` tells why in the log.
 
         Raises:
             HostingError: nobody sits there for whom it could play.
@@ -96,7 +96,7 @@ class Answering(ViewedGame):
         if self.is_over or player not in self.people or self.computer(player):
             raise HostingError("there is nobody for whom the computer could play")
         self.standing.stand_ins[player] = name
-        self.say_to_all("stand-in", player)
+        self.say_to_all(key, player, other)
 
     def come_back(self, player: PlayerId) -> None:
         """Somebody for whom a computer player has played goes on alone; nothing otherwise."""

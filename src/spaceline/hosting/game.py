@@ -164,6 +164,8 @@ class HostedGame(SeedPlanningGame):
             raise cannot_undo("other-version") from error
         self.story.go_back(to)
         self.standing.taken_back, self.standing.request, self.standing.plans = taken, None, {}
+        if self.standing.clocks is not None:
+            self.standing.clocks.went_back(player, self.session.given)
         for other in forgetful:
             self.forget(other)
         self.look_again()

@@ -151,8 +151,13 @@ def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
     story.go_back(session.answers)
     story.hands = {}
     standing = TableSettings(
-        auto_answers=saved.standing.auto_answers, prompts=saved.standing.prompts, stand_ins=saved.standing.stand_ins
+        auto_answers=saved.standing.auto_answers,
+        prompts=saved.standing.prompts,
+        stand_ins=saved.standing.stand_ins,
+        clocks=saved.standing.clocks,
     )
+    if standing.clocks is not None:
+        standing.clocks.went_back(0, session.given)
     return OpenedGame(session, seating, story, standing, saved.is_watched, OTHER_VERSION)
 
 

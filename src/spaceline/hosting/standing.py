@@ -9,6 +9,7 @@ import msgspec
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered, Left
 from spaceline.core.ruleset import Ruleset
+from spaceline.hosting.clocks import Clocks
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.plans import PlanUnderWay
 from spaceline.hosting.remembering import ALWAYS, KINDS, NEVER, PASSING, AutoAnswer
@@ -60,6 +61,8 @@ class TableSettings(msgspec.Struct):
     """The number of entries of the record after which somebody was asked last."""
     read: int = 0
     """In a lesson: the number of the step that follows the last one that was read."""
+    clocks: Clocks | None = None
+    """The time that players have left, once their clocks have begun to run."""
 
 
 def check_auto_answer(ruleset: Ruleset, auto_answer: AutoAnswer, others: int) -> None:

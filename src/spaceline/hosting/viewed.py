@@ -161,13 +161,13 @@ class ViewedGame:
         """All that a viewer was told; the place of a line in it is its number."""
         return self.story.of(viewer)
 
-    def say_to_all(self, key: str, player: PlayerId) -> None:
-        """Tell every viewer in the log of something that a player did beside the game."""
+    def say_to_all(self, key: str, player: PlayerId, other: PlayerId = 0) -> None:
+        """Tell every viewer in the log of what a player did, or suffered from another, beside the game."""
         for viewer in self.viewers:
             scene = self.scene(viewer)
-            who = scene.player(player)
+            who, whom = scene.player(player), scene.player(other) if other else ""
             subject = "you" if viewer == player else "other"
-            text = scene.words.say(f"{key}.{subject}", who=who, Who=who[:1].upper() + who[1:])
+            text = scene.words.say(f"{key}.{subject}", who=who, Who=who[:1].upper() + who[1:], other=whom)
             self.story.add(viewer, LoggedLine(self.session.answers, key, text))
 
     def count_prompt(self) -> None:

@@ -16,8 +16,8 @@ from spaceline.presentation.edition import (
 )
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
-from spaceline.presentation.plans import happening_told, plan_stopped, plans_shown
 from spaceline.presentation.opponents import about, called, introduced_as, level_of
+from spaceline.presentation.plans import happening_told, plan_stopped, plans_shown
 from spaceline.presentation.prompts import asked, is_in_order, prompt, prompt_of, sensibly
 from spaceline.presentation.scene import EditionText, Scene
 from spaceline.presentation.staging import shots_of, standing_of

@@ -7,10 +7,21 @@ import msgspec
 import pytest
 
 from benchmarks.wire_bot import any_answer
-from spaceline.server.wire.messages import Accepted, Concede, GiveAnswer, Rematch, Rematched, Say, Undo
+from spaceline.server.wire.messages import (
+    Accepted,
+    Claim,
+    Concede,
+    GiveAnswer,
+    GiveTime,
+    Rematch,
+    Rematched,
+    Say,
+    Undo,
+)
 from tests.support.live_server import SECOND, next_prompt, play_on, quiet, seats, served
 from tests.support.pairs_of_servers import sit_at_both, two_servers
 from tests.support.servers import fresh_database
+from tests.support.timed_tables import TEN_MINUTES, Hours
 
 
 @pytest.fixture
@@ -25,6 +36,86 @@ def run(tmp_path, database, play):
             await play(both, person)
 
     asyncio.run(within())
+
+
+async def timed(both, person, time=TEN_MINUTES):
+    """A match with clocks that run, a seat at each process: the time, the bots, and the match at both."""
+    hours = Hours(*both)
+    info, bots = await sit_at_both(both, person, time=time)
+    lives = [server.live(info.id) for server in both]
+    while any(live.clocks.running is None for live in lives):
+        await asyncio.gather(*(quiet(bot, 0.1) for bot in bots.values()))
+    return hours, info, bots, lives
+
+
+async def settle(bots):
+    for bot in bots.values():
+        await quiet(bot, 0.5)
+
+
+def test_clocks_are_the_same_at_both_processes(tmp_path, database):
+    async def play(both, person):
+        hours, _, bots, lives = await timed(both, person)
+        for seconds in (7, 20, 3):
+            await settle(bots)
+            player = lives[0].clocks.asked.player
+            hours.go_on(seconds)
+            bot = bots[player]
+            assert isinstance(await bot.give(any_answer(bot.prompt, Random(seconds))), Accepted)
+            await settle(bots)
+            here, there = (live.game.standing.clocks for live in lives)
+            assert here == there
+        assert sum(600 * 1000 - it for it in lives[0].clocks.running.left.values()) == (30 - 3 * 10) * 1000
+
+    run(tmp_path, database, play)
+
+
+def test_a_process_that_is_behind_counts_from_where_the_other_has_counted(tmp_path, database):
+    async def play(both, person):
+        _, _, bots, lives = await timed(both, person)
+        player = lives[0].clocks.asked.player
+        both[player - 1].registry.uptime.reach(both[player - 1].registry.uptime.now + 8_000)
+        bot = bots[player]
+        assert isinstance(await bot.give(any_answer(bot.prompt, Random(2))), Accepted)
+        await settle(bots)
+        assert both[0].registry.uptime.now == both[1].registry.uptime.now
+        assert lives[0].clocks.running.left == lives[1].clocks.running.left
+
+    run(tmp_path, database, play)
+
+
+def test_of_two_who_claim_at_two_processes_one_is_refused(tmp_path, database):
+    async def play(both, person):
+        hours, info, bots, lives = await timed(both, person)
+        player = lives[0].clocks.asked.player
+        person.base = person.http.headers["Origin"] = both[player - 1].base
+        tab = await person.sit(info.id, seat=3 - player)
+        await tab.hello()
+        hours.go_on(620)
+        for live in lives:
+            await live.show_absence()
+        claims = [bot.ask(lambda ref: Claim(ref, player, computer=False)) for bot in (bots[3 - player], tab)]
+        found = await asyncio.gather(*claims)
+        assert sorted(type(it).__name__ for it in found) == ["Accepted", "Rejected"]
+        await settle(bots)
+        await quiet(tab, 0.2)
+        for bot in (bots[3 - player], tab):
+            assert bot.table.result[0] == "You win."
+            assert sum("lost on time" in line.text for line in bot.log) == 1
+
+    run(tmp_path, database, play)
+
+
+def test_a_gift_at_one_process_is_there_at_the_other(tmp_path, database):
+    async def play(both, person):
+        _, _, bots, lives = await timed(both, person)
+        assert isinstance(await bots[1].ask(lambda ref: GiveTime(ref, 2)), Accepted)
+        await settle(bots)
+        assert [live.clocks.running.left[2] for live in lives] == [660_000] * 2
+        assert bots[2].log[-1].text.endswith("gives you one more minute.")
+        assert next(it.clock for it in bots[2].table.players if it.number == 2) == 660
+
+    run(tmp_path, database, play)
 
 
 def test_a_match_is_played_with_its_seats_at_two_processes(tmp_path, database):

@@ -8,6 +8,8 @@ export interface Surroundings {
   later(deed: () => void, milliseconds: number): unknown;
   never(timer: unknown): void;
   chance(): number;
+  /** Milliseconds of a clock that only goes up. */
+  now(): number;
 }
 
 export interface Listener {
@@ -29,6 +31,7 @@ export const BROWSER: Surroundings = {
   later: (deed, milliseconds) => setTimeout(deed, milliseconds),
   never: (timer) => clearTimeout(timer as number),
   chance: Math.random,
+  now: () => performance.now(),
 };
 
 /**

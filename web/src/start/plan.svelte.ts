@@ -1,4 +1,4 @@
-import type { Lobby, MatchWanted, RulesetToChoose } from "../wire";
+import type { Lobby, MatchWanted, RulesetToChoose, TimeAgreed } from "../wire";
 
 export const ME = "me";
 export const FRIEND = "friend";
@@ -13,7 +13,7 @@ export interface Planned {
 export class Plan {
   ruleset = $state.raw<RulesetToChoose>({ name: "", label: "", edition: "", about: "", seats: [2], decks: [] });
   seats = $state<Planned[]>([]);
-  seconds = $state(0);
+  time = $state.raw<TimeAgreed | null>(null);
 
   constructor(private readonly offered: Lobby) {
     this.chooseRuleset(offered.rulesets[0]?.name ?? "");
@@ -40,7 +40,7 @@ export class Plan {
   }
 
   get wanted(): MatchWanted {
-    return { ruleset: this.ruleset.name, seats: this.seats.map((it) => ({ ...it })), seconds: this.seconds };
+    return { ruleset: this.ruleset.name, seats: this.seats.map((it) => ({ ...it })), time: this.time };
   }
 
   /** What people read for a ruleset. */

@@ -1,11 +1,12 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import type {
   Advice, CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
-  Prompt, Refused, SeedBoard, Shot, ShownPlan, GameSummary, Update, Welcome, Why,
+  Prompt, Refused, SeedBoard, Shot, ShownPlan, GameSummary, TimeAgreed, Update, Welcome, Why,
 } from "../wire";
 import { Arranging, type Say } from "./arranging.svelte";
 import { Cells } from "./cells.svelte";
 import { Choosing } from "./choosing.svelte";
+import { type Clocks, clocksOf } from "./clocks";
 import { offersOf } from "./offers";
 import { type Hold, Pacer, type Pause } from "./pacing";
 import { isFollowed, isStaged, Reel } from "./reel.svelte";
@@ -44,6 +45,10 @@ export class Seat {
   chat = $state.raw<readonly ChatLine[]>([]);
   autoAnswers = $state.raw<readonly ShownAutoAnswer[]>([]);
   chances = $state.raw<Chances>({});
+  /** How much time players have; none where they have as much as they like. */
+  time = $state.raw<TimeAgreed | null>(null);
+  /** The clocks as they were told last: they wait for no picture. */
+  clocks = $state.raw<Clocks>(new Map());
   refused = $state.raw<Refused | null>(null);
   /** What others did last, and what was answered for the viewer, to be read while the next is awaited. */
   caption = $state.raw<readonly LogLine[]>([]);
@@ -71,7 +76,7 @@ export class Seat {
   private readonly replies = new Map<number, (reply: Reply | null) => void>();
   private reference = 0;
 
-  constructor(address: string, pause: Pause = () => 0, around: Surroundings = BROWSER, hold: Hold = () => 0) {
+  constructor(address: string, pause: Pause = () => 0, private readonly around: Surroundings = BROWSER, hold: Hold = () => 0) {
     const screen = { show: (update: Update) => this.show(update), film: (shot: Shot, isHurried: boolean) => this.film(shot, isHurried), end: () => this.reel.end() };
     const held = (shot: Shot): number => (isFollowed(shot, this.board?.viewer ?? 0) ? hold(shot) : 0);
     const briefly = (wanted: number): number => (this.arranging ? Math.min(SEEDING, wanted) : wanted);
@@ -252,6 +257,8 @@ export class Seat {
     this.chat = message.chat;
     this.autoAnswers = message.auto_answers;
     this.chances = message.chances;
+    this.time = message.time ?? null;
+    this.clocks = clocksOf(message.table.players, this.around.now());
     this.caption = [];
     this.reel.begin(message.standing ?? null);
     this.summary = message.summary ?? null;
@@ -268,6 +275,7 @@ export class Seat {
       return;
     }
     this.connection.seen = message.update;
+    if (message.change.players) this.clocks = clocksOf(message.change.players, this.around.now());
     this.pacer.take(message);
   }
 

@@ -85,9 +85,7 @@ class Sitting(Keyboard):
             kept = say("terminal.failed.saved", path=self.path)
         except HostingError as error:
             kept = say("terminal.failed.unsaved", error=error)
-        return ProgramFailed(
-            say("terminal.failed", player=self.game.computer(player), kept=kept)
-        )
+        return ProgramFailed(say("terminal.failed", player=self.game.computer(player), kept=kept))
 
     def ask(self, player: PlayerId) -> None:
         """Show a player what is new and ask until the player has answered.

@@ -86,7 +86,9 @@ class PlayerHere(msgspec.Struct, frozen=True, omit_defaults=True):
     counters: tuple[Counter, ...] = ()
     goals: tuple[ShownGoal, ...] = ()
     clock: float | None = None
-    """Seconds left until the default answer is given."""
+    """Seconds that the player has left, as of the message and as far as the viewer may know; None without a clock."""
+    clock_begins: float | None = None
+    """In how many seconds the clock begins to run; 0 while it does, None while it stands."""
 
 
 class PlaceHere(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,6 +7,7 @@ from itertools import takewhile
 
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
+from spaceline.server.live.match_clocks import MatchClocks
 from spaceline.server.wire.messages import Chances
 
 MOST_LINES = 6
@@ -17,6 +18,7 @@ def chances_of(
     game: HostedGame,
     viewer: int,
     *,
+    clocks: MatchClocks,
     again: Collection[int] = (),
     absent: Collection[int] = (),
     is_last: bool = False,
@@ -27,6 +29,7 @@ def chances_of(
     Args:
         game: the game.
         viewer: a player, or 0 for those who look on.
+        clocks: the clocks of the players.
         again: the players who want to play again.
         absent: the players who have been away for long.
         is_last: whether the next match has been made, or there will be none.
@@ -38,6 +41,9 @@ def chances_of(
         return Chances(rematch=viewer not in again and not is_last, again=tuple(sorted(again)))
     if viewer not in game.people:
         return Chances()
+    may_concede = game.session.state.ruleset.leave is not None and not is_lesson
+    if game.computer(viewer):
+        return Chances(concede=may_concede)
     is_free = may_undo(game, viewer)
     request = game.standing.request
     is_asked = request is not None and viewer in game.still_asked
@@ -50,7 +56,9 @@ def chances_of(
         asked_undo_of=would_be_taken_back(game, viewer) if is_asked else (),
         undo_asked=game.still_asked if has_asked else (),
         absent=tuple(it for it in sorted(absent) if it != viewer and it in game.people and not game.computer(it)),
-        concede=game.session.state.ruleset.leave is not None and not is_lesson,
+        overdue=tuple(it for it in (clocks.overdue,) if it not in (0, viewer)),
+        give_time=clocks.may_be_given(viewer),
+        concede=may_concede,
     )
 
 

@@ -13,6 +13,7 @@ from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import advice_of, refused
 from spaceline.server.live.changing import change
+from spaceline.server.live.claiming import claimed, given
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.learning import lesson_in, step_asked_of
 from spaceline.server.live.match import LiveMatch
@@ -35,6 +36,7 @@ from spaceline.server.wire.messages import (
     FollowPlan,
     GiveAnswer,
     Given,
+    GiveTime,
     ReadStep,
     Redo,
     Rematch,
@@ -47,9 +49,7 @@ from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeed
 
 LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")
-HERE = Refusal("here", "That player is here, or has not been away for long.")
-STAND_IN = "heuristic"
-"""The computer player that plays for somebody who is away."""
+PLAYED_FOR = Refusal("stand-in", "Your time is over, and the computer plays for you.")
 WHOLE = Check((), 0, 0, complete=True)
 """What is to be added to an option: nothing."""
 Deed = Callable[[LiveMatch, Connection, Any], Coroutine[Any, Any, None]]
@@ -61,7 +61,7 @@ def open_question(game: HostedGame, player: int, prompt: int) -> None:
     Raises:
         Refusal: it came too late.
     """
-    if game.asked != player or game.prompt_number(player) != prompt:
+    if game.asked != player or game.prompt_number(player) != prompt or game.computer(player):
         raise LATE
 
 
@@ -178,17 +178,14 @@ async def concede(match: LiveMatch, connection: Connection, message: Concede) ->
 
 
 async def claim(match: LiveMatch, connection: Connection, message: Claim) -> None:
-    """Let the computer play for somebody who has been away for long, or let them leave the game."""
+    """Do not wait any longer for somebody who has been away for long, or whose time is over."""
+    deed = claimed(match, connection.player, message.player, computer=message.computer)
+    await change(match, connection, message.ref, deed)
 
-    def settle(game: HostedGame) -> Told | None:
-        if message.player not in match.absence.long:
-            raise HERE
-        if message.computer:
-            game.hand_over(message.player, STAND_IN)
-            return None
-        return game.leave(message.player)
 
-    await change(match, connection, message.ref, settle)
+async def give_time(match: LiveMatch, connection: Connection, message: GiveTime) -> None:
+    """Give somebody time."""
+    await change(match, connection, message.ref, given(match, connection.player, message.player))
 
 
 async def rematch(match: LiveMatch, connection: Connection, message: Rematch) -> None:
@@ -216,6 +213,7 @@ DEEDS: Mapping[type, Deed] = {
     Say: say,
     Concede: concede,
     Claim: claim,
+    GiveTime: give_time,
     Rematch: rematch,
     ReadStep: read_step,
     DoStep: do_step,
@@ -232,4 +230,6 @@ async def do(match: LiveMatch, connection: Connection, message: Any) -> None:
     """
     if connection.player == SPECTATOR and not isinstance(message, Say):
         raise WATCHING
+    if connection.player in match.game.standing.stand_ins and not isinstance(message, Say | Concede | Rematch):
+        raise PLAYED_FOR
     await DEEDS[type(message)](match, connection, message)

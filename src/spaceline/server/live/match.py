@@ -29,7 +29,9 @@ from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.following import follow
 from spaceline.server.live.learning import is_learned
+from spaceline.server.live.match_clocks import MatchClocks
 from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
+from spaceline.server.live.uptime import Uptime
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label
@@ -53,6 +55,7 @@ class MatchPorts(NamedTuple):
     storage: Storage
     computers: Computers
     bus: ProcessBus
+    uptime: Uptime
     begin: Callable[[Coroutine[Any, Any, Any]], None]
     """Lets something happen beside."""
     may_speak: Callable[[int], None]
@@ -75,6 +78,7 @@ class LiveMatch:
         self.chat: deque[ChatLine] = deque(chat, READ_BACK)
         self.lock = asyncio.Lock()
         self.waiting = Waiting(self, ports.computers, ports.begin)
+        self.clocks = MatchClocks(self, ports.uptime, ports.begin)
         self.absence = Absence(ports.patience, lambda: ports.begin(self.show_absence()))
         self.again: set[int] = set()
         """Who wants to play again."""
@@ -115,6 +119,11 @@ class LiveMatch:
         return player in self.here or any(at > since and player in there for at, there in self.elsewhere.values())
 
     @property
+    def awaited(self) -> tuple[int, ...]:
+        """Who is to be at the table: by correspondence nobody is."""
+        return () if self.clocks.is_by_correspondence else self.game.people
+
+    @property
     def is_idle(self) -> bool:
         """Whether nobody looks and nothing is waited for here."""
         is_busy = self.waiting.is_busy or self.lock.locked()
@@ -138,8 +147,9 @@ class LiveMatch:
         async with self.lock:
             if self.closed is not None:
                 raise BROKEN
-            entries = self.mark.entries
+            entries, asked = self.mark.entries, self.clocks.asked
             told = await self.done(deed)
+            self.clocks.count(asked)
             await self.store()
             after()
             new = self.game.session.entries[entries:]
@@ -243,17 +253,18 @@ class LiveMatch:
             viewer,
             again=self.again,
             absent=self.absence.long,
+            clocks=self.clocks,
             is_last=bool(self.match.rematch or self.match.chapter),
             is_lesson=bool(self.match.chapter),
         )
-        return shown(self.game, viewer, self.company, chances)
+        return shown(self.game, viewer, self.company, chances, self.clocks.readings(viewer))
 
     def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
         """Send every viewer what is new, or the whole table anew."""
         if self.closed is not None:
             return
-        self.waiting.wind_clock()
-        self.absence.note([player for player in self.game.people if not self.is_here(player)])
+        self.clocks.look()
+        self.absence.note([player for player in self.awaited if not self.is_here(player)])
         for viewer in self.viewers.values():
             try:
                 self.tell(viewer, told.get(viewer.number, ()), is_anew=is_anew)
@@ -270,13 +281,13 @@ class LiveMatch:
             viewer.shown = None
             return
         number = viewer.number
-        now, clocks = self.shown_to(number), self.waiting.clocks
+        now, moment = self.shown_to(number), self.clocks.now
         if is_anew or viewer.shown is None:
             viewer.update += 1
             viewer.shown = now
             viewer.standing = standing_of(self.game.scene(viewer.number))
-            viewer.send(viewer.welcome(self.match.id, now, self.game.log(viewer.number), clocks, self.chat))
-        elif (update := viewer.updated(now, self.game.log(number), seen, clocks, self.game.scene(number))) is not None:
+            viewer.send(viewer.welcome(self.match, now, self.game.log(number), moment, self.chat))
+        elif (update := viewer.updated(now, self.game.log(number), seen, moment, self.game.scene(number))) is not None:
             viewer.send(update)
 
     async def enter(self, connection: Connection, number: int) -> None:
@@ -293,15 +304,15 @@ class LiveMatch:
             if viewer.shown is None:
                 self.tell_all({})
             else:
-                log, clocks = self.game.log(number), self.waiting.clocks
-                connection.send(viewer.welcome(self.match.id, viewer.shown, log, clocks, self.chat))
+                log, moment = self.game.log(number), self.clocks.now
+                connection.send(viewer.welcome(self.match, viewer.shown, log, moment, self.chat))
             if self.match.rematch:
                 connection.send(Rematched(self.match.rematch))
             self.waiting.go_on()
         if len(viewer.connections) == 1:
             await self.ports.bus.tell(self.match.id, PRESENT, number_of(self.here))
-        if number in self.game.standing.stand_ins:
-            await self.change(lambda game: game.come_back(number))
+        if number in self.game.standing.stand_ins and self.clocks.may_come_back(number):
+            await self.change(lambda game: self.clocks.come_back(game, number))
 
     async def show_absence(self) -> None:
         """Tell everybody for whom they need not wait any longer."""
@@ -356,6 +367,7 @@ class LiveMatch:
         """Wait for nothing any more, and send everybody away; nothing happens here from then on."""
         self.closed = leaving
         self.waiting.stop()
+        self.clocks.stop()
         self.absence.stop()
         for viewer in self.viewers.values():
             for connection in tuple(viewer.connections):

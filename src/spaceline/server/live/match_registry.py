@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
@@ -19,6 +19,7 @@ from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
 from spaceline.server.live.process_bus import ProcessBus
+from spaceline.server.live.uptime import BEAT, Uptime
 from spaceline.server.matches.making import new_seed
 from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.problems import ProblemError
@@ -31,6 +32,8 @@ LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 IDLE = 60.0
 """So many seconds a match stays after everybody has gone."""
 SWEEP = 15.0
+FAREWELL = 5.0
+"""So many seconds the storage may take when the server stops."""
 LOOKING = 10.0
 """Seconds between two looks at what other processes have stored: no news is lost for longer."""
 FORGETTING, SETTLED = 3600.0, 60.0
@@ -44,10 +47,12 @@ class MatchRegistry:
         """Begin without matches."""
         self.app, self.service, self.storage, self.computers = app, service, service.storage, computers
         self.bus = ProcessBus(self.storage.database)
+        self.uptime = Uptime(self.storage.uptime)
         self.ports = MatchPorts(
             self.storage,
             computers,
             self.bus,
+            self.uptime,
             self.begin,
             self.may_speak,
             service.settings.absence_seconds,
@@ -144,7 +149,7 @@ class MatchRegistry:
             for seat in old.seats
         ]
         seed = new_seed()
-        new = await self.storage.matches.make(old.ruleset, old.maker, seats, seed=seed, seconds=old.seconds)
+        new = await self.storage.matches.make(old.ruleset, old.maker, seats, seed=seed, clock=old.clock)
         await self.storage.matches.follow(old.id, new)
         await self.lead_on(match)
 
@@ -172,7 +177,7 @@ class MatchRegistry:
         for match in here.values():
             self.let_go(match)
 
-    @contextmanager
+    @contextlib.contextmanager
     def known_by(self, browser: bytes, connection: Connection) -> Iterator[None]:
         """Remember by which cookie somebody came, for as long as the block lasts."""
         here = self.browsers.setdefault(browser, set())
@@ -197,19 +202,6 @@ class MatchRegistry:
             del self.matches[match.match.id]
         match.dismiss(leaving)
 
-    async def wait_on_clocks(self) -> None:
-        """After a start: bring in the matches in which a clock runs; one that cannot be read stands in nobody's way."""
-        for name in await self.storage.positions.running():
-            await noted(self.wait_on_clock(name))
-
-    async def wait_on_clock(self, name: str) -> None:
-        """Bring in a match if a clock runs in it."""
-        match = await self.storage.matches.of_id(name)
-        live = await self.match(name) if match is not None and match.seconds else None
-        if live is not None:
-            live.waiting.wind_clock()
-            live.waiting.go_on()
-
     async def sweep(self) -> None:
         """Let go of matches that nobody looks at."""
         for match in tuple(self.matches.values()):
@@ -224,6 +216,7 @@ class MatchRegistry:
     @property
     def periodic_tasks(self) -> Iterator[Coroutine[Any, Any, None]]:
         """What is done every now and then, for as long as the server runs."""
+        yield repeat_every(self.uptime.beat, BEAT)
         yield repeat_every(self.sweep, SWEEP)
         yield repeat_every(self.forget, FORGETTING, first=SETTLED)
         if self.storage.database.is_shared:
@@ -231,6 +224,8 @@ class MatchRegistry:
 
     async def close(self) -> None:
         """Send everybody away; they come back to whatever process is there then."""
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.uptime.beat(), FAREWELL)
         for match in self.matches.values():
             match.dismiss(GOING)
         for task in tuple(self.tasks):

@@ -42,7 +42,7 @@ class LiveMatches(InitPlugin):
         if self.is_warmed:
             registry.computers.warm()
             registry.begin(to_thread.run_sync(load_rules))
-        await registry.wait_on_clocks()
+        await registry.uptime.begin()
         beside = [asyncio.create_task(it) for it in (*registry.periodic_tasks, *hearing.beside(registry))]
         try:
             yield

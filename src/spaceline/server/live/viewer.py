@@ -5,7 +5,7 @@ A viewer is sent something only when the own table, question, log or chances hav
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from spaceline.core.data.changes import UNTOLD
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.seen import SeenEvent
+from spaceline.hosting.clocks import ClockReading
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
 from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_of, table_of
@@ -27,6 +28,8 @@ from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
 from spaceline.server.live.learning import shown_of
 from spaceline.server.live.replies import auto_answers_of, happening, suggestions
+from spaceline.server.matches.showing import time_shown
+from spaceline.server.storage.matches import Match
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
 
@@ -51,14 +54,18 @@ class Shown(msgspec.Struct, frozen=True):
     summary: GameSummary | None = None
     lesson: LessonNow | None = None
     seeding: SeedBoard | None = None
+    clocks: Mapping[int, ClockReading] = {}
+    """What the viewer sees on the clocks, by player."""
 
 
-def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> Shown:
+def shown(
+    game: HostedGame, viewer: int, company: Sitters, chances: Chances, clocks: Mapping[int, ClockReading]
+) -> Shown:
     """What a viewer sees now: a function of the viewer's view, the people at the table, and what they agreed on."""
     scene = game.scene(viewer)
     asked = scene.view.decision
     prompt = None
-    if asked is not None:
+    if asked is not None and not game.computer(viewer):
         plans = game.seat(viewer).plans(ANY) if asked.kind == "action" else ()
         prompt = prompt_of(scene, asked, game.prompt_number(viewer), suggestions(game, scene, viewer), plans)
     return Shown(
@@ -72,6 +79,7 @@ def shown(game: HostedGame, viewer: int, company: Sitters, chances: Chances) -> 
         summary_of(scene, game.log(viewer)) if game.is_over else None,
         shown_of(game, viewer),
         game.seed_board(viewer),
+        clocks,
     )
 
 
@@ -96,14 +104,14 @@ class Viewer:
                 connection.send_text(text)
 
     def welcome(
-        self, match: str, now: Shown, log: Sequence[LoggedLine], clocks: dict[int, float], chat: Sequence[ChatLine]
+        self, match: Match, now: Shown, log: Sequence[LoggedLine], moment: int, chat: Sequence[ChatLine]
     ) -> Welcome:
-        """The whole table as it was sent last."""
+        """The whole table as it was sent last, with the clocks as they are at a moment."""
         return Welcome(
             version=WIRE_VERSION,
             update=self.update,
-            match=match,
-            table=replace(now.table, players=timed(now.table.players, clocks, self.number)),
+            match=match.id,
+            table=replace(now.table, players=timed(now.table.players, now.clocks, moment)),
             prompt=now.prompt,
             log=numbered(log[: now.log], 0),
             chat=tuple(chat),
@@ -114,10 +122,11 @@ class Viewer:
             seeding=now.seeding,
             notice=now.notice,
             lesson=now.lesson,
+            time=time_shown(match),
         )
 
     def updated(
-        self, now: Shown, log: Sequence[LoggedLine], seen: Sequence[SeenEvent], clocks: dict[int, float], scene: Scene
+        self, now: Shown, log: Sequence[LoggedLine], seen: Sequence[SeenEvent], moment: int, scene: Scene
     ) -> Update | None:
         """What is new since the last message; None when nothing is."""
         shots, self.standing = shots_of(scene, seen, self.standing) if seen else ((), self.standing)
@@ -126,12 +135,11 @@ class Viewer:
         change = changes(before.table, now.table)
         is_same = all(getattr(before, part) == getattr(now, part) for part in BESIDE_THE_TABLE)
         self.shown = now
-        if is_same and change == NOTHING:
+        if is_same and before.clocks == now.clocks and change == NOTHING:
             return None
         self.update += 1
-        players = timed(now.table.players, clocks, self.number)
-        if players != now.table.players:
-            change = replace(change, players=players)
+        if change.players is not None or now.clocks:
+            change = replace(change, players=timed(now.table.players, now.clocks, moment))
         happenings = tuple(
             happening(event) for event in seen if event.verb not in now.silent and event.verb not in UNTOLD
         )
@@ -156,13 +164,15 @@ def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:
     return tuple(line.at(number) for number, line in enumerate(lines, first))
 
 
-def timed(players: tuple[PlayerHere, ...], clocks: dict[int, float], viewer: int) -> tuple[PlayerHere, ...]:
-    """The players with the clocks that the viewer may know to be running: of those who are seen to be asked."""
-    if not clocks:
-        return players
+def timed(players: tuple[PlayerHere, ...], clocks: Mapping[int, ClockReading], moment: int) -> tuple[PlayerHere, ...]:
+    """The players with what their clocks show at a moment."""
     return tuple(
-        replace(player, clock=round(clocks[player.number], 1))
-        if player.number in clocks and (player.is_asked or player.number == viewer)
-        else player
+        replace(player, **clock_at(clocks[player.number], moment)) if player.number in clocks else player
         for player in players
     )
+
+
+def clock_at(reading: ClockReading, moment: int) -> dict[str, float | None]:
+    """What a clock shows at a moment, in seconds, and in how many it begins to run."""
+    begins = None if reading.since is None else max(0, reading.since - moment) / 1000
+    return {"clock": reading.left(moment) / 1000, "clock_begins": begins}

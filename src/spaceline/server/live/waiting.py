@@ -1,10 +1,9 @@
-"""What a match waits for: a computer player that thinks, a person whose clock runs."""
+"""What a match waits for: a computer player that thinks."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from time import monotonic
 from typing import Any, Protocol
 
 import structlog
@@ -44,20 +43,11 @@ class Waiting:
         self.match, self.computers, self.begin = match, computers, begin
         self.thinking: asyncio.Task[None] | None = None
         self.looking: asyncio.TimerHandle | None = None
-        self.clock: asyncio.TimerHandle | None = None
-        self.deadline: tuple[int, int, float] = (0, 0, 0.0)
-        """Whose clock runs, for which question, and when it is over."""
 
     @property
     def is_busy(self) -> bool:
         """Whether anything is waited for."""
-        return self.thinking is not None or self.looking is not None or self.clock is not None
-
-    @property
-    def clocks(self) -> dict[int, float]:
-        """The seconds that are left to whoever has a clock running."""
-        player, _, until = self.deadline
-        return {player: max(0.0, until - monotonic())} if player else {}
+        return self.thinking is not None or self.looking is not None
 
     def go_on(self) -> None:
         """Ask a computer player whose decision is open; of a game that is over they need remember nothing."""
@@ -106,31 +96,6 @@ class Waiting:
 
         return await self.carried_out(give)
 
-    def wind_clock(self) -> None:
-        """Let the clock of whoever is asked run, from when the question came; stop that of others."""
-        game, seconds = self.match.game, self.match.match.seconds
-        asked = game.asked
-        has_clock = bool(seconds and asked and not game.computer(asked))
-        question = (asked, game.prompt_number(asked)) if has_clock else (0, 0)
-        if question == self.deadline[:2]:
-            return
-        if self.clock is not None:
-            self.clock.cancel()
-            self.clock = None
-        self.deadline = (*question, monotonic() + seconds if has_clock else 0.0)
-        if has_clock:
-            self.clock = asyncio.get_running_loop().call_later(seconds, self.time_is_up, *question)
-
-    def time_is_up(self, player: int, question: int) -> None:
-        """Give the default answer, unless the question has been answered in the meantime."""
-        self.clock = None
-
-        def give(game: HostedGame) -> Told | None:
-            is_open = (game.asked, game.prompt_number(game.asked)) == (player, question)
-            return game.answer_default(player) if is_open else None
-
-        self.begin(self.carried_out(give))
-
     async def carried_out(self, give: Callable[[HostedGame], Told | None]) -> bool:
         """Give an answer for somebody; False when it could not be stored."""
         try:
@@ -142,9 +107,8 @@ class Waiting:
 
     def stop(self) -> None:
         """Wait for nothing any more."""
-        for timer in (self.clock, self.looking):
-            if timer is not None:
-                timer.cancel()
+        if self.looking is not None:
+            self.looking.cancel()
         if self.thinking is not None:
             self.thinking.cancel()
 

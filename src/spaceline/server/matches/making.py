@@ -11,6 +11,7 @@ import msgspec
 from spaceline.cards.decks import DeckError
 from spaceline.cards.rulesets import ruleset as ruleset_of
 from spaceline.editions import UnknownRuleset, edition_of
+from spaceline.hosting.clocks import LIVE, TimeControl
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
 from spaceline.players.registry import PLAYERS
@@ -29,8 +30,9 @@ OWN = "own:"
 NO_DECKS: Mapping[str, KeptDeck] = MappingProxyType({})
 SEED_BITS, CHOSEN_BITS = 63, 32
 """Seeds that somebody chooses are smaller than those that nobody did."""
-SHORTEST, LONGEST = 10, 3 * 86_400
-"""Seconds of a clock."""
+DAY_SECONDS = 86_400
+LIVE_SECONDS, INCREMENTS, DAYS = range(10, 3 * 3_600 + 1), range(181), range(1, 15)
+"""What a clock may have."""
 
 
 def seed_for(wanted: MatchWanted) -> int:
@@ -58,6 +60,24 @@ def is_chosen(seed: int) -> bool:
     return 0 <= seed < 1 << CHOSEN_BITS
 
 
+def clock_for(wanted: MatchWanted) -> TimeControl | None:
+    """The clocks of a match.
+
+    Raises:
+        ProblemError: there are none like that.
+    """
+    time = wanted.time
+    if time is None:
+        return None
+    if time.kind == LIVE:
+        if time.seconds not in LIVE_SECONDS or time.increment not in INCREMENTS:
+            least, most = LIVE_SECONDS[0], LIVE_SECONDS[-1]
+            raise refused("time", f"A clock has {least} to {most} seconds, and up to {INCREMENTS[-1]} for each answer.")
+    elif time.increment or time.seconds % DAY_SECONDS or time.seconds // DAY_SECONDS not in DAYS:
+        raise refused("time", f"An answer has {DAYS[0]} to {DAYS[-1]} whole days.")
+    return TimeControl(time.kind, time.seconds, time.increment)
+
+
 def seats_for(
     wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck] = NO_DECKS
 ) -> list[SeatToMake]:
@@ -72,8 +92,6 @@ def seats_for(
         raise refused("ruleset", "There is no such ruleset.") from error
     if len(wanted.seats) not in edition.seats:
         raise refused("seats", f"{edition.name} is not played by {len(wanted.seats)}.")
-    if wanted.seconds and not SHORTEST <= wanted.seconds <= LONGEST:
-        raise refused("seconds", f"A clock has {SHORTEST} to {LONGEST} seconds.")
     if [seat.who for seat in wanted.seats].count(ME) != 1:
         raise refused("seats", "One of the seats is yours.")
     return list(made(wanted, person, seed, own))

@@ -8,7 +8,7 @@ from spaceline.editions import edition_of
 from spaceline.server.matches.offers import decks
 from spaceline.server.storage.matches import Match, SeatHeld
 from spaceline.server.storage.people import Person
-from spaceline.server.wire.people import Invited, MatchInfo, SeatTaken
+from spaceline.server.wire.people import Invited, MatchInfo, SeatTaken, TimeAgreed
 
 
 def shown(match: Match, person: Person | None) -> MatchInfo:
@@ -51,8 +51,14 @@ def invited(match: Match, player: int, person: Person | None) -> Invited:
         player=player,
         seats=tuple(seat_shown(match, it, None) for it in match.seats),
         decks=decks(match.ruleset),
-        seconds=match.seconds,
+        time=time_shown(match),
         deck=seat.deck,
         is_open=seat.is_open,
         match=match.id if sits else "",
     )
+
+
+def time_shown(match: Match) -> TimeAgreed | None:
+    """How much time the players of a match have."""
+    clock = match.clock
+    return None if clock is None else TimeAgreed(clock.kind, clock.seconds, clock.increment)

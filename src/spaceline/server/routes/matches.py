@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
-from spaceline.server.matches.making import OWN, checked_deck, chosen_deck, seats_for, seed_for
+from spaceline.server.matches.making import OWN, checked_deck, chosen_deck, clock_for, seats_for, seed_for
 from spaceline.server.matches.offers import lobby
 from spaceline.server.matches.showing import invited, shown
 from spaceline.server.problems import REFUSED, ProblemError, missing
@@ -32,7 +32,7 @@ async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWan
     service.count("match", request, person)
     seed = seed_for(data)
     seats = seats_for(data, person, seed, await own_decks(service, person, data.seats))
-    match = await service.storage.matches.make(data.ruleset, person.id, seats, seed=seed, seconds=data.seconds)
+    match = await service.storage.matches.make(data.ruleset, person.id, seats, seed=seed, clock=clock_for(data))
     await service.begin_if_full(request.app, match)
     return shown(await service.match_of(match, person), person)
 

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 from sqlalchemy import Connection, Executable, Select, func, insert, select, update
 
+from spaceline.hosting.clocks import TimeControl
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
 from spaceline.server.storage.tables import ChatRow, InvitationRow, LessonRow, MatchRow, SeatRow, StateRow
@@ -35,7 +36,7 @@ class MatchToMake(msgspec.Struct, frozen=True):
     maker: int
     seats: tuple[SeatToMake, ...]
     seed: int
-    seconds: int = 0
+    clock: TimeControl | None = None
 
 
 class SeatHeld(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,7 +63,9 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: str
     maker: int
     seed: int
-    seconds: int
+    time_control: str | None = None
+    seconds: int = 0
+    increment: int | None = None
     watch: str
     made: int
     began: int | None
@@ -71,6 +74,14 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     seats: tuple[SeatHeld, ...]
     chapter: str = ""
     """Of a lesson: the key of what is learned in it."""
+
+    @property
+    def clock(self) -> TimeControl | None:
+        """How much time players have; None for as much as they like."""
+        if self.time_control is None:
+            return None
+        agreed = {"kind": self.time_control, "seconds": self.seconds, "increment": self.increment or 0}
+        return msgspec.convert(agreed, TimeControl)
 
     def held_by(self, person: int) -> tuple[int, ...]:
         """The players whose seats a person holds."""
@@ -109,9 +120,11 @@ class Matches:
         """Work on a database."""
         self.database = database
 
-    async def make(self, ruleset: str, maker: int, seats: Sequence[SeatToMake], *, seed: int, seconds: int = 0) -> str:
+    async def make(
+        self, ruleset: str, maker: int, seats: Sequence[SeatToMake], *, seed: int, clock: TimeControl | None = None
+    ) -> str:
         """Make a match with its seats, and an invitation for each that is open."""
-        wanted = MatchToMake(ruleset, maker, tuple(seats), seed, seconds)
+        wanted = MatchToMake(ruleset, maker, tuple(seats), seed, clock)
         return await self.database.write(lambda connection: make_match(connection, wanted))
 
     async def of_id(self, match: str) -> Match | None:
@@ -201,6 +214,8 @@ def make_match(connection: Connection, wanted: MatchToMake) -> str:
     """Make a match within a transaction; returns its id."""
     match, at = new_token(), now()
     row = {"id": match, "ruleset": wanted.ruleset, "maker": wanted.maker, "seed": wanted.seed, "made": at}
+    if (clock := wanted.clock) is not None:
+        row |= {"time_control": clock.kind, "seconds": clock.seconds, "increment": clock.increment}
     held = [
         {"match": match, "player": player, **msgspec.structs.asdict(seat)}
         for player, seat in enumerate(wanted.seats, 1)
@@ -210,7 +225,7 @@ def make_match(connection: Connection, wanted: MatchToMake) -> str:
         for player, seat in enumerate(wanted.seats, 1)
         if seat.person is None and seat.computer is None
     ]
-    connection.execute(insert(MatchRow).values(**row, seconds=wanted.seconds, watch=new_token()))
+    connection.execute(insert(MatchRow).values(**{"seconds": 0, **row}, watch=new_token()))
     connection.execute(insert(SeatRow), held)
     if invited:
         connection.execute(insert(InvitationRow), invited)

@@ -125,17 +125,6 @@ class Positions:
             StoredLine(*row) for row in await self.database.read(lambda connection: connection.execute(asked).all())
         ]
 
-    async def running(self, limit: int = 10_000) -> list[str]:
-        """The matches that go on, those stored last first: what a server looks after when it starts."""
-        asked = (
-            select(MatchRow.id)
-            .join(StateRow, StateRow.match == MatchRow.id)
-            .where(MatchRow.ended.is_(None))
-            .order_by(StateRow.stored.desc())
-            .limit(limit)
-        )
-        return list(await self.database.read(lambda connection: connection.execute(asked).scalars().all()))
-
     async def count_running(self) -> int:
         """How many matches go on."""
         asked = select(func.count()).where(MatchRow.began.is_not(None), MatchRow.ended.is_(None))

@@ -18,6 +18,7 @@ from spaceline.server.storage.people import People
 from spaceline.server.storage.positions import Positions
 from spaceline.server.storage.preferences import KeptPreferences
 from spaceline.server.storage.talk import Talk
+from spaceline.server.storage.uptime import KeptUptime
 
 
 class Storage:
@@ -34,6 +35,7 @@ class Storage:
         self.preferences = KeptPreferences(self.database)
         self.lessons = Lessons(self.database)
         self.talk = Talk(self.database)
+        self.uptime = KeptUptime(self.database)
         self.forgetting = Forgetting(self.database, settings)
 
     async def answers(self) -> bool:

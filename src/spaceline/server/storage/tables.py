@@ -59,7 +59,10 @@ class MatchRow(Base):
     ruleset: Mapped[str] = mapped_column(String(WORD))
     maker: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
     seed: Mapped[int] = mapped_column(BigInteger)
+    time_control: Mapped[str | None] = mapped_column(String(WORD))
+    """Of what kind the clocks are; none without clocks."""
     seconds: Mapped[int] = mapped_column(Integer)
+    increment: Mapped[int | None] = mapped_column(Integer)
     watch: Mapped[str] = mapped_column(String(TOKEN), unique=True)
     """The token of the link for spectators."""
     made: Mapped[int] = mapped_column(BigInteger)
@@ -200,3 +203,12 @@ class ReportRow(Base):
     text: Mapped[str] = mapped_column(Text)
     export: Mapped[bytes] = mapped_column(LargeBinary)
     made: Mapped[int] = mapped_column(BigInteger)
+
+
+class UptimeRow(Base):
+    """For how long the service has run, all its processes together: a single row, by which clocks count."""
+
+    __tablename__ = "uptime"
+
+    id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=False)
+    milliseconds: Mapped[int] = mapped_column(BigInteger)

@@ -17,6 +17,7 @@ from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
 from spaceline.server.wire.numbers import WireNumber
+from spaceline.server.wire.people import TimeAgreed
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 
 LONGEST_CHAT = 500
@@ -81,6 +82,10 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who has yet to agree to what the viewer has asked to take back."""
     absent: tuple[int, ...] = ()
     """Who has been away for so long that the computer may play for them, or the game be ended."""
+    overdue: tuple[int, ...] = ()
+    """Whose time is over, so that the same may be done."""
+    give_time: tuple[int, ...] = ()
+    """To whom the viewer may give time."""
     concede: bool = False
     rematch: bool = False
     again: tuple[int, ...] = ()
@@ -109,6 +114,8 @@ class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
     """What people should know of how the game was loaded: that another version of the program goes on with it."""
     lesson: LessonNow | None = None
     """Where the lesson stands, if it is one."""
+    time: TimeAgreed | None = None
+    """How much time players have; None for as much as they like."""
 
 
 class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
@@ -328,12 +335,19 @@ class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=
 
 
 class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
-    """Do not wait any longer for a player who is away."""
+    """Do not wait any longer for a player who is away, or whose time is over."""
 
     ref: WireNumber
     player: WireNumber
     computer: bool
     """Whether the computer goes on playing for them until they are back; otherwise they leave the game."""
+
+
+class GiveTime(msgspec.Struct, frozen=True, tag="give-time", forbid_unknown_fields=True):
+    """Give another player a minute, or by correspondence a day."""
+
+    ref: WireNumber
+    player: WireNumber
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
@@ -375,6 +389,7 @@ FromClient = (
     | Say
     | Concede
     | Claim
+    | GiveTime
     | Rematch
     | ReadStep
     | DoStep

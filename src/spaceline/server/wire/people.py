@@ -101,13 +101,23 @@ class SeatWanted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     deck: str = ""
 
 
+class TimeAgreed(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How much time each player has."""
+
+    kind: Literal["live", "correspondence"]
+    """For all answers of the game, or for each."""
+    seconds: int
+    increment: int = 0
+    """Of a live game: so many seconds more for each answer given by hand to a question that everybody sees."""
+
+
 class MatchWanted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A match to be made."""
 
     ruleset: str
     seats: Annotated[tuple[SeatWanted, ...], msgspec.Meta(min_length=2, max_length=4)]
-    seconds: int = 0
-    """For each decision, until the default answer is given; 0 for no clock."""
+    time: TimeAgreed | None = None
+    """None for as much as players like."""
     seed: int | None = None
 
 
@@ -157,7 +167,7 @@ class Invited(msgspec.Struct, frozen=True, omit_defaults=True):
     player: int
     seats: tuple[SeatTaken, ...]
     decks: tuple[DeckToChoose, ...]
-    seconds: int = 0
+    time: TimeAgreed | None = None
     deck: str = ""
     """The deck that was put there, if one was."""
     is_open: bool = False
