@@ -12,6 +12,7 @@ from spaceline.cli.play.choosing import number_in, print_question
 from spaceline.cli.play.hand import held_cards, print_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.obstacles import print_obstacles
+from spaceline.cli.play.plans import print_plans
 from spaceline.cli.play.seeding import ASKED_FOR, seed_for_me
 from spaceline.cli.play.table import print_table
 from spaceline.cli.printed_cards import print_card
@@ -31,6 +32,7 @@ HELP = {
     "l": "log",
     "c NAME": "card",
     "2?": "preview",
+    "1 3 +2": "plan",
     "w": "why",
     "u": "undo",
     "u 12": "back",
@@ -106,6 +108,7 @@ class Commands:
     def again(self, rest: str) -> None:
         """Ask again."""
         print_question(self.out, self.scene, self.seat.decision)
+        print_plans(self.out, self.scene, self.seat)
 
     def table(self, rest: str) -> None:
         """Show the table."""

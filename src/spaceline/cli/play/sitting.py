@@ -12,12 +12,14 @@ from spaceline.cli.play.choosing import Misunderstood, print_question, understoo
 from spaceline.cli.play.commands import Commands, Leave
 from spaceline.cli.play.hand import print_hand, shows_hand
 from spaceline.cli.play.keyboard import Keyboard, print_lines
+from spaceline.cli.play.plans import plan_typed, plan_with, print_plans, print_plans_with, with_plan
 from spaceline.cli.play.seeding import print_offer
 from spaceline.cli.play.table import print_table
 from spaceline.cli.terminal import DIM, TITLE, heading, indented, styled
 from spaceline.cli.trouble import ProgramFailed
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.plans import Plan
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.recorded import RecordedSeat
@@ -25,6 +27,7 @@ from spaceline.hosting.saving import write_file
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player
 from spaceline.presentation import Scene, outcome, preview_of, running_total, scene_of, sentence_of
+from spaceline.presentation.model.prompts import ShownPlan
 
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
@@ -100,6 +103,7 @@ class Sitting(Keyboard):
         self.show_table(scene, player)
         print_question(self.out, scene, seat.decision)
         print_offer(self, player)
+        print_plans(self.out, scene, seat)
         self.begun = ()
         commands = Commands(self, seat, scene)
         while True:
@@ -115,7 +119,13 @@ class Sitting(Keyboard):
     def answer(self, seat: RecordedSeat, scene: Scene, line: str) -> bool:
         """Take what was typed as an answer; False when it is none, or only a part of one."""
         try:
+            plan = plan_typed(seat, scene, seat.decision, line.rstrip("? "))
+            if plan is not None:
+                return self.follow(seat, plan, is_asked_about=line.endswith("?"))
+            line, number = with_plan(line, seat.decision)
             choice = understood(scene, seat.decision, line.rstrip("? "))
+            if number:
+                return self.begin(seat, plan_with(seat, scene, choice, number))
             if seat.decision.kind == "cards" and seat.decision.selection is not None:
                 choice = Answer(cards=(*self.begun, *choice.cards) if choice.cards else ())
                 check = seat.check(choice.cards)
@@ -127,6 +137,7 @@ class Sitting(Keyboard):
                 if line.endswith("?") or is_part:
                     self.begun = choice.cards if is_part else ()
                     self.show_previews(seat, scene, choice)
+                    print_plans_with(self.out, scene, seat, choice)
                     return False
             elif line.endswith("?") and choice.option is not None:
                 self.show_previews(seat, scene, choice)
@@ -140,6 +151,19 @@ class Sitting(Keyboard):
             said = sentence_of(scene.words, refusal)
             self.complain(f"{said} [{refusal.clause}]" if refusal.clause else said)
             return False
+        return True
+
+    def follow(self, seat: RecordedSeat, plan: tuple[Plan, ShownPlan], *, is_asked_about: bool) -> bool:
+        """Do what was planned, or print its steps."""
+        if not is_asked_about:
+            return self.begin(seat, plan[0])
+        for step in plan[1].steps:
+            self.out.print(indented(styled(step, DIM), 4))
+        return False
+
+    def begin(self, seat: RecordedSeat, plan: Plan) -> bool:
+        """Let a plan be carried out."""
+        self.game.follow_plan(seat.viewer, plan.answers[0].answer, plan.goal, plan.place)
         return True
 
     def show_previews(self, seat: RecordedSeat, scene: Scene, choice: Answer) -> None:
