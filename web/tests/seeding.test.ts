@@ -250,8 +250,8 @@ describe("how large the places are", () => {
   it("fills the room, and scrolls what is too high rather than make it too small", () => {
     expect(fitOf([11], 640, 680, 150, 207)).toEqual({ columns: 4, unit: 1 });
     expect(fitOf([11], 1390, 1390, 188, 259).unit).toBeGreaterThan(1.5);
-    expect(fitOf([12], 378, 300, 150, 207)).toEqual({ columns: 2, unit: 0.96 });
+    expect(fitOf([12], 378, 300, 150, 207)).toEqual({ columns: 2, unit: 0.9 });
     expect(fitOf([6, 6], 640, 680, 150, 207).columns).toBeGreaterThan(2);
-    expect(fitOf([], 0, 0, 150, 207)).toEqual({ columns: 1, unit: 0.96 });
+    expect(fitOf([], 0, 0, 150, 207)).toEqual({ columns: 1, unit: 0.9 });
   });
 });

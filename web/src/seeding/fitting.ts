@@ -4,7 +4,7 @@ export interface Fit {
   readonly unit: number;
 }
 
-const LEAST = 0.96;
+const LEAST = 0.9;
 const MOST = 1.6;
 /** Between two places, and around all of them, in pixels. */
 const GAP = 8;

@@ -295,7 +295,7 @@ export const en = {
   "seeding.put": "put {card} beneath it",
   "seeding.put.at": "seed {card} here",
   "seeding.put.mis": "put {card} beneath it, where it would be a mis-seed",
-  "seeding.shut": "complete: nothing more goes here",
+  "seeding.shut": "{card} cannot go here",
   "seeding.progress": "{placed} of {all} placed",
   "seeding.other": "{name}: {number} seed cards left",
   "seeding.other.missions": "{name}: {number} missions to come",
