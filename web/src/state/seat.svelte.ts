@@ -1,6 +1,7 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
+import { type Asked, type Reply, Replies } from "../net/replies";
 import type {
-  Advice, CardHere, Chances, ChatLine, Checked, ShownOption, FromClient, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
+  Advice, CardHere, Chances, ChatLine, Checked, ShownOption, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
   Prompt, Refused, SeedBoard, Shot, ShownPlan, GameSummary, TimeAgreed, Update, Welcome, Why,
 } from "../wire";
 import { Arranging, type Say } from "./arranging.svelte";
@@ -12,9 +13,6 @@ import { type Hold, Pacer, type Pause } from "./pacing";
 import { isFollowed, isStaged, Reel } from "./reel.svelte";
 import { boardOf, changed, type Board } from "./table";
 import { isOpened, isOthers } from "./updates";
-
-type Reply = Extract<FromServer, { ref: number }>;
-type Asked = Extract<FromClient, { ref: number }>;
 
 /** Who shows changes: is told before one, to remember where things were, and after it, to move them. */
 export interface Stage {
@@ -73,8 +71,7 @@ export class Seat {
   ear: ((happenings: readonly Happening[]) => void) | null = null;
   private readonly connection: Connection;
   private readonly pacer: Pacer;
-  private readonly replies = new Map<number, (reply: Reply | null) => void>();
-  private reference = 0;
+  private readonly replies = new Replies((message) => this.connection.say(message));
 
   constructor(address: string, pause: Pause = () => 0, private readonly around: Surroundings = BROWSER, hold: Hold = () => 0) {
     const screen = { show: (update: Update) => this.show(update), film: (shot: Shot, isHurried: boolean) => this.film(shot, isHurried), end: () => this.reel.end() };
@@ -168,7 +165,7 @@ export class Seat {
     this.isAnswering = true;
     this.refused = null;
     const { kind } = this.prompt;
-    const reply = await this.ask(message(this.prompt.number));
+    const reply = await this.replies.ask(message(this.prompt.number));
     this.isAnswering = false;
     const isTaken = this.accepted(reply);
     if (isTaken) this.answered = kind;
@@ -178,20 +175,20 @@ export class Seat {
   /** What cards would amount to as an answer to the open prompt, or an option. */
   check(cards: readonly number[], option: OptionKey | null = null, fill = false): Promise<Checked | null> {
     const prompt = this.prompt?.number ?? 0;
-    return this.ask({ type: "check", ref: 0, prompt, cards, option, ...(fill ? { fill } : {}) }).then((it) => (it?.type === "checked" ? it : null));
+    return this.replies.ask({ type: "check", ref: 0, prompt, cards, option, ...(fill ? { fill } : {}) }).then((it) => (it?.type === "checked" ? it : null));
   }
 
   why(option: OptionKey): Promise<Why | null> {
-    return this.ask({ type: "ask-why", ref: 0, option }).then((it) => (it?.type === "why" ? it : null));
+    return this.replies.ask({ type: "ask-why", ref: 0, option }).then((it) => (it?.type === "why" ? it : null));
   }
 
   /** What a coach would say of a question. */
   advice(prompt: number): Promise<readonly Advice[]> {
-    return this.ask({ type: "ask-advice", ref: 0, prompt }).then((it) => (it?.type === "advised" ? it.advice : []));
+    return this.replies.ask({ type: "ask-advice", ref: 0, prompt }).then((it) => (it?.type === "advised" ? it.advice : []));
   }
 
   obstacles(card: number): Promise<Obstacles["found"]> {
-    return this.ask({ type: "ask-obstacles", ref: 0, card }).then((it) => (it?.type === "obstacles" ? it.found : []));
+    return this.replies.ask({ type: "ask-obstacles", ref: 0, card }).then((it) => (it?.type === "obstacles" ? it.found : []));
   }
 
   /** Take back the last answer, or go back to a line of the log. */
@@ -202,7 +199,7 @@ export class Seat {
   /** Say something that is only ever accepted or refused. */
   async tell(message: Asked): Promise<boolean> {
     this.refused = null;
-    return this.accepted(await this.ask(message));
+    return this.accepted(await this.replies.ask(message));
   }
 
   private accepted(reply: Reply | null): boolean {
@@ -210,15 +207,7 @@ export class Seat {
     return reply?.type === "accepted";
   }
 
-  private ask(message: Asked): Promise<Reply | null> {
-    const ref = ++this.reference;
-    return new Promise((resolve) => {
-      if (this.connection.say({ ...message, ref })) this.replies.set(ref, resolve);
-      else resolve(null);
-    });
-  }
-
-  private readonly sayOfPlan: Say = (message) => this.ask(message) as ReturnType<Say>;
+  private readonly sayOfPlan: Say = (message) => this.replies.ask(message) as ReturnType<Say>;
 
   /** What can be arranged in the seed phases; another part of them is another board. */
   private arrange(board: SeedBoard | null): void {
@@ -230,9 +219,7 @@ export class Seat {
 
   private changeLine(state: Line): void {
     this.line = state;
-    if (state === "open") return;
-    for (const resolve of this.replies.values()) resolve(null);
-    this.replies.clear();
+    if (state !== "open") this.replies.lose();
   }
 
   private heard(message: FromServer): void {
@@ -241,10 +228,7 @@ export class Seat {
     else if (message.type === "chatted") this.chat = [...this.chat, message.line];
     else if (message.type === "auto-answers") this.autoAnswers = message.auto_answers;
     else if (message.type === "rematched") this.rematch = message.match;
-    else {
-      this.replies.get(message.ref)?.(message);
-      this.replies.delete(message.ref);
-    }
+    else this.replies.take(message);
   }
 
   private welcome(message: Welcome): void {
