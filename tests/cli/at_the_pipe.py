@@ -29,8 +29,9 @@ class Played:
 
 
 def options(screen: str) -> list[str]:
-    """The labels of the options of the question at the end of a screen."""
+    """The labels of the options of the question at the end of a screen, without what may be given at one go."""
     question = screen[screen.rindex("\n── ") :] if "\n── " in screen else screen
+    question = question.split("At one go:")[0]
     return re.findall(r"^ +\d+  (.*)$", question, re.MULTILINE)
 
 

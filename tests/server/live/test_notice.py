@@ -4,6 +4,7 @@ import pytest
 
 from spaceline.presentation import Sitter
 from spaceline.server.live.viewer import Viewer, shown
+from spaceline.server.storage.matches import Match
 from spaceline.server.wire.messages import Chances
 from tests.support.hosted import hosted
 
@@ -15,5 +16,8 @@ COMPANY = {1: Sitter("Ada", "federation"), 2: Sitter("Ben", "klingon")}
 def test_the_welcome_tells_how_the_game_was_loaded(viewer, notice):
     game = hosted(is_watched=True)
     game.notice = notice
-    now = shown(game, viewer, COMPANY, Chances())
-    assert Viewer(viewer).welcome("match", now, game.log(viewer), {}, ()).notice == notice
+    now = shown(game, viewer, COMPANY, Chances(), {})
+    match = Match(
+        id="match", ruleset="2e", maker=1, seed=1, watch="", made=1, began=1, ended=None, rematch=None, seats=()
+    )
+    assert Viewer(viewer).welcome(match, now, game.log(viewer), 0, ()).notice == notice

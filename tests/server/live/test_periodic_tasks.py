@@ -29,7 +29,7 @@ def test_a_chore_that_breaks_is_noted_and_done_again(logged):
 @served
 async def test_a_server_alone_has_nobody_to_look_at_or_to_tell(server):
     periodic_tasks = list(server.registry.periodic_tasks)
-    assert [task.cr_frame.f_locals["deed"].__name__ for task in periodic_tasks] == ["sweep", "forget"]
+    assert [task.cr_frame.f_locals["deed"].__name__ for task in periodic_tasks] == ["beat", "sweep", "forget"]
     for task in periodic_tasks:
         task.close()
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from spaceline.server.live.uptime import LONGEST, Uptime
+from spaceline.server.live.clocks.uptime import LONGEST, Uptime
 from spaceline.server.storage import Storage, prepare
 
 

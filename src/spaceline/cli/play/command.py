@@ -47,11 +47,10 @@ def play(
             raise Trouble(f"--against names {len(others)} decks, and others there are {players - 1}")
         decks = [deck, *others, *([others[-1]] * players)][:players]
         sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
-        game = begin(ruleset, tuple(Chair(*pair) for pair in zip(sits, decks, strict=True)), seed, language=language)
+        game = begin(ruleset, tuple(map(Chair, sits, decks)), seed, language=language)
         path = Path(f"spaceline-{game.seating.seed}.save")
-    out = console()
     game.names = named(game.words, game.seating)
-    greet(out, game.seating, game.words)
+    greet(out := console(), game.seating, game.words)
     Sitting(game, out, path).play()
 
 

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
-from spaceline.server.live.match_clocks import MatchClocks
+from spaceline.server.live.clocks.match_clocks import MatchClocks
 from spaceline.server.wire.messages import Chances
 
 MOST_LINES = 6
@@ -44,6 +44,13 @@ def chances_of(
     may_concede = game.session.state.ruleset.leave is not None and not is_lesson
     if game.computer(viewer):
         return Chances(concede=may_concede)
+    return chances_in_play(game, viewer, clocks, absent, may_concede=may_concede)
+
+
+def chances_in_play(
+    game: HostedGame, viewer: int, clocks: MatchClocks, absent: Collection[int], *, may_concede: bool
+) -> Chances:
+    """What somebody may do who plays, while the game goes on."""
     is_free = may_undo(game, viewer)
     request = game.standing.request
     is_asked = request is not None and viewer in game.still_asked

@@ -13,7 +13,7 @@ from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import advice_of, refused
 from spaceline.server.live.changing import change
-from spaceline.server.live.claiming import claimed, given
+from spaceline.server.live.clocks.claiming import claimed, given
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.learning import lesson_in, step_asked_of
 from spaceline.server.live.match import LiveMatch

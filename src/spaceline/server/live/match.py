@@ -24,14 +24,14 @@ from spaceline.presentation import Sitter, Sitters, standing_of
 from spaceline.server.live import persistence
 from spaceline.server.live.absence import Absence
 from spaceline.server.live.chances import chances_of
+from spaceline.server.live.clocks.match_clocks import MatchClocks
+from spaceline.server.live.clocks.uptime import Uptime
 from spaceline.server.live.close_reasons import BROKEN as BROKEN_TABLE, MISSING, CloseReason
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.following import follow
 from spaceline.server.live.learning import is_learned
-from spaceline.server.live.match_clocks import MatchClocks
 from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
-from spaceline.server.live.uptime import Uptime
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label

@@ -14,12 +14,12 @@ from litestar import Litestar
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.server.live import persistence
+from spaceline.server.live.clocks.uptime import BEAT, Uptime
 from spaceline.server.live.close_reasons import GOING, MISSING, UNKNOWN, CloseReason
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
 from spaceline.server.live.process_bus import ProcessBus
-from spaceline.server.live.uptime import BEAT, Uptime
 from spaceline.server.matches.making import new_seed
 from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.problems import ProblemError

@@ -13,7 +13,7 @@ from spaceline.core.view import is_secret
 from spaceline.hosting.answering import Told
 from spaceline.hosting.clocks import GRACE, NOBODY, AskedPerson, ClockReading, Clocks, begun
 from spaceline.hosting.game import HostedGame
-from spaceline.server.live.uptime import Uptime
+from spaceline.server.live.clocks.uptime import Uptime
 from spaceline.server.storage.matches import Match
 
 LATER = 0.1

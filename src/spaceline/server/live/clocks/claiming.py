@@ -18,10 +18,11 @@ STAND_IN = "heuristic"
 """The computer player that plays for somebody who is away, or has no time left."""
 GIFTS = {MINUTE: "gift-minute", DAY: "gift-day"}
 """How the log tells of them."""
-Deed = Callable[[HostedGame], Told | None]
 
 
-def claimed(match: LiveMatch, claimer: PlayerId, player: PlayerId, *, computer: bool) -> Deed:
+def claimed(
+    match: LiveMatch, claimer: PlayerId, player: PlayerId, *, computer: bool
+) -> Callable[[HostedGame], Told | None]:
     """Somebody does not wait for a player any longer: the computer plays for that one, or the player leaves."""
 
     def settle(game: HostedGame) -> Told | None:
@@ -40,7 +41,7 @@ def claimed(match: LiveMatch, claimer: PlayerId, player: PlayerId, *, computer: 
     return settle
 
 
-def given(match: LiveMatch, giver: PlayerId, player: PlayerId) -> Deed:
+def given(match: LiveMatch, giver: PlayerId, player: PlayerId) -> Callable[[HostedGame], Told | None]:
     """Somebody gives another player time; whose time was over, and who is there, plays again."""
 
     def give(game: HostedGame) -> None:
