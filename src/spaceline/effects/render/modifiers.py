@@ -175,6 +175,8 @@ def bar(w: Writer, it: Bar, number: str) -> str:
     if it.acts == ("use",):
         return w.say(f"disabled.{number}")
     where = "mission" if w.about is not None and is_of_missions(w.about) else "cards"
+    if where == "mission" and it.acts == ("beam",):
+        return w.say("bar.planet.beyond" if it.beyond else "bar.planet", number=it.beyond)
     acts = [w.say(f"act.{act}.{where}" if act in OF_PLACES else f"act.{act}") for act in it.acts]
     if it.up:
         return w.say("bar.up")

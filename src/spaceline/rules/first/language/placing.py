@@ -14,7 +14,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.movement.barriers import BEAM, beams_left, heads, too_many
-from spaceline.rules.first.movement.beaming import no_operator, not_open
+from spaceline.rules.first.movement.beaming import no_operator, no_passage, not_open
 from spaceline.rules.first.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, could_host
 from spaceline.rules.first.movement.flying import span
 from spaceline.rules.first.movement.forced_moves import brings_nearer
@@ -82,7 +82,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         others = (place for place in places.locations(state) if place != here)
         return tuple(place for place in others if brings_nearer(state, cards[0], place))
     if it.to == "neighbor":
-        ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place))
+        origin = state.cards[cards[0]].parent
+        ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place, origin))
         return tuple(end for end in ends if let_through(state, scope.you, cards, end))
     if it.to == "orbit":
         return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
@@ -96,14 +97,18 @@ def beside(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
     return (*row[max(0, at - 1) : at], *row[at + 1 : at + 2])
 
 
-def open_ends(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
+def open_ends(state: State, player: PlayerId, place: PlaceId, origin: EntityId) -> tuple[EntityId, ...]:
     """Where at a location a player's cards could arrive by beaming: its surface, own uncloaked ships and facilities.
 
     1E-7.6/7.
     """
     own = (vessel for vessel in places.vessels_at(state, place) if is_usable_vessel(state, player, vessel))
     ends = ((place,) if places.has_surface(state, place) else ()) + tuple(v for v in own if not is_cloaked(state, v))
-    return tuple(end for end in ends if not_open(state, player, end) is None)
+    return tuple(
+        end
+        for end in ends
+        if not_open(state, player, end) is None and no_passage(state, player, origin, end) is None
+    )
 
 
 def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> bool:
@@ -111,7 +116,7 @@ def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> 
     if state.cards[vessel].controller != player:
         return False
     problem = wrong_pair(state, place, vessel) or no_operator(state, player, place, vessel)
-    return (problem or not_open(state, player, place) or not_open(state, player, vessel)) is None
+    return (problem or no_passage(state, player, place, vessel) or not_open(state, player, vessel)) is None
 
 
 def furthest_planets(state: State, place: PlaceId, player: PlayerId) -> tuple[PlaceId, ...]:

@@ -84,8 +84,21 @@ def forbids(state: State, player: PlayerId, ship: CardId, card: CardId, act: str
 BEAM = "beam"
 
 
-def stops_beams(state: State, player: PlayerId, place: PlaceId) -> bool:
-    """Whether a card keeps whatever a player beams from the surface of a location, and from leaving it."""
+def stops_beams(state: State, player: PlayerId, source: EntityId, target: EntityId) -> bool:
+    """Whether a card keeps what a player beams from going up from a planet, or down to it.
+
+    What stands on the planet is below as its surface is, and beaming across down there is neither (1E-7.1.6/1).
+    """
+    if BARS_BEAM not in state.watched:
+        return False
+    return is_closed(state, player, source, target) or is_closed(state, player, target, source)
+
+
+def is_closed(state: State, player: PlayerId, end: EntityId, other: EntityId) -> bool:
+    """Whether one end is on a planet that a card closes to whatever comes from the other or goes there."""
+    place = places.place_of(state, end)
+    if not is_below(state, end) or (is_below(state, other) and places.place_of(state, other) == place):
+        return False
     if not any(is_barred(state, mission, BEAM) for mission in places.missions_at(state, place)):
         return False
     barriers = [card for card, beyond in beam_barriers(state, place) if not beyond]

@@ -41,10 +41,15 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     return refusal("inert-vessel") if is_disabled(state, vessel) else None
 
 
+def no_passage(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
+    """Why nothing goes from one to the other: a card is in the way."""
+    return refusal("beaming-barred") if stops_beams(state, player, source, target) else None
+
+
 def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
     """Why nobody beams to or from there: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2)."""
     if end < FIRST_CARD:
-        return refusal("beaming-barred") if stops_beams(state, player, end) else None
+        return None
     if is_barred(state, end, BEAM):
         return refusal("beaming-barred")
     return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")
@@ -57,7 +62,7 @@ def is_unshielded(state: State, vessel: CardId) -> bool:
 
 def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId]:
     """Where one could beam to and from at a location."""
-    if places.has_surface(state, place) and not_open(state, player, place) is None:
+    if places.has_surface(state, place):
         yield place
     for vessel in places.vessels_at(state, place):
         if not is_cloaked(state, vessel) and not_open(state, player, vessel) is None:
@@ -91,7 +96,9 @@ def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Op
             continue
         for target in there:
             reached = source in working or target in working
-            if target != source and reached and may_somebody_go(state, player, source, target, BEAM):
+            if target == source or not reached or stops_beams(state, player, source, target):
+                continue
+            if may_somebody_go(state, player, source, target, BEAM):
                 yield Option(BEAM, source, target)
 
 
@@ -102,6 +109,7 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
         no_order(state, player, option, "target")
         or wrong_pair(state, source, target)
         or no_operator(state, player, source, target)
+        or no_passage(state, player, source, target)
         or not_open(state, player, source)
         or not_open(state, player, target)
         or nobody_goes(state, player, source, target, BEAM)
