@@ -305,6 +305,7 @@ class TestThatStayInPlay:
         table.add_ship()
         table.crew({"a": person(), "b": person()})
         table.face("Assassination Attempt")
+        table.act(table.decision.options[0])
         assert table.lying("deck") == {"a", "b"}
         assert table.role(event) == "core"
         table.end_turn()
