@@ -24,7 +24,7 @@ from spaceline.core.state import State
 TOP = "top"
 BOTTOM = "bottom"
 LEAVES = "leaves"
-"""An effect lasts until this moment as long as the card that has it stays in play; it forgets cards that leave."""
+"""An effect lasts until this moment as long as the card that has it stays in play."""
 
 
 def add_place(state: State, key: str) -> PlaceId:
@@ -147,10 +147,13 @@ def move(
 
 
 def forget(state: State, card: CardId) -> None:
-    """End what lasts as long as a card stays in play, and let it no longer concern that card."""
+    """End what lasts as long as a card stays in play, and let nothing that lasts concern that card any more.
+
+    What comes back into play is another card.
+    """
     kept = tuple(
         replace(effect, cards={name: without(cards, card) for name, cards in effect.cards.items()})
-        if effect.until == LEAVES
+        if any(card in cards for cards in effect.cards.values())
         else effect
         for effect in state.lasting
         if effect.until != LEAVES or effect.source != card

@@ -224,8 +224,11 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
 
 
 def begun(state: State, run: RunEffect, path: tuple[int, ...]) -> int:
-    """How often what a text brings lasts already."""
-    return sum((effect.source, effect.path) == (run.source, path) for effect in state.lasting)
+    """How often what a text brings lasts already, on cards that are still those it was brought to."""
+    return sum(
+        (effect.source, effect.path) == (run.source, path) and any(effect.cards.get("affected", ()))
+        for effect in state.lasting
+    )
 
 
 def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:

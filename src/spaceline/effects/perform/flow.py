@@ -9,7 +9,8 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import Lasting
 from spaceline.core.state import State
 from spaceline.effects.names import IT
-from spaceline.effects.nodes import effects as node
+from spaceline.effects.nodes import effects as node, walk
+from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
@@ -17,16 +18,17 @@ from spaceline.effects.perform.affording import lacks_points
 from spaceline.effects.perform.checking import begin_check
 from spaceline.effects.perform.initiating import download_of, is_named, way_of
 from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.required import node_at
 from spaceline.effects.perform.searching import name_next
 from spaceline.effects.perform.verdicts import (
     ASK,
+    BEARER,
     CAME_BACK,
     COME_BACK,
     DONE_WELL,
     ENTERED,
     FELL_SHORT,
     PREVENTED,
-    WERE_IN_PLAY,
     WHITHER,
     Into,
     Outcome,
@@ -180,22 +182,28 @@ def later(state: State, run: RunEffect, it: node.Later) -> Outcome:
     path = (*run.path, *run.cursor, 0)
     absent = {card for cards in run.cards.values() for card in cards if card in state.cards and not state.in_play(card)}
     cards = {name: tuple(card for card in them if card not in absent) for name, them in run.cards.items()}
-    cards[WERE_IN_PLAY] = tuple(sorted({card for them in cards.values() for card in them if card in state.cards}))
+    if state.in_play(run.source):
+        cards[BEARER] = (run.source,)
     waiting = Lasting(run.definition, path, run.source, run.you, TURN_ENDS, cards, run.words, run.numbers)
     world_of(state).begin(state, waiting)
     return DONE_WELL
 
 
+def speaks_of_itself(it: Effect) -> bool:
+    """Whether an effect names the card that has it."""
+    return any(isinstance(part, Cards) and part.where == "this" for _, part in walk(it))
+
+
 def carry_out_what_waits(state: State) -> None:
     """The turn ends: everything that waits for that is carried out, what began to wait first comes first.
 
-    Cards that have left play meanwhile are not meant any more.
+    Cards that have left play meanwhile are not meant any more, the one with the text among them.
     """
     waiting = [effect for effect in state.lasting if effect.until == TURN_ENDS]
-    if not waiting:
-        return
     for effect in reversed(waiting):
-        gone = {card for card in effect.cards[WERE_IN_PLAY] if not state.in_play(card)}
+        is_gone = effect.cards.get(BEARER) == ()
+        if is_gone and speaks_of_itself(node_at(state, effect.definition, effect.path)):
+            continue
         state.frames.append(
             RunEffect(
                 step="carry_out",
@@ -203,7 +211,7 @@ def carry_out_what_waits(state: State) -> None:
                 path=effect.path,
                 source=effect.source,
                 you=effect.you,
-                cards={name: tuple(card for card in named if card not in gone) for name, named in effect.cards.items()},
+                cards=effect.cards,
                 numbers=effect.numbers,
                 words=effect.words,
             )

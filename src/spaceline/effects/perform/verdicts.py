@@ -44,8 +44,8 @@ ELIGIBLE = "eligible"
 
 WERE = "were "
 """Before where cards are: the name of those that were there when an effect was set aside."""
-WERE_IN_PLAY = f"{WERE}in play"
-"""The name of the cards that were in play then."""
+BEARER = "bearer"
+"""The name of the card in play whose text waits, until that card leaves play."""
 
 PREVENTED = "prevented"
 """The name of the cards for which responses have prevented what a text does."""
