@@ -105,9 +105,7 @@ def open_ends(state: State, player: PlayerId, place: PlaceId, origin: EntityId) 
     own = (vessel for vessel in places.vessels_at(state, place) if is_usable_vessel(state, player, vessel))
     ends = ((place,) if places.has_surface(state, place) else ()) + tuple(v for v in own if not is_cloaked(state, v))
     return tuple(
-        end
-        for end in ends
-        if not_open(state, player, end) is None and no_passage(state, player, origin, end) is None
+        end for end in ends if not_open(state, player, end) is None and no_passage(state, player, origin, end) is None
     )
 
 

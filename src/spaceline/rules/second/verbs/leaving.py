@@ -35,8 +35,11 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     """What becomes of cards on, in and under cards that leave play (2E-discarding/5, 2E-damage/3, /4).
 
     Those that were not in play there are neither destroyed nor killed, nor come they from a hand or deck. Whom a
-    response keeps from being killed is not, but cannot stay there either.
+    response keeps from being killed is not, but cannot stay there either. What is put elsewhere in play takes what it
+    holds along.
     """
+    if change.verb == "put" and state.ruleset.roles[change.role].in_play:
+        return ()
     there = tuple((role, card) for (it, role), cards in state.contents.items() if it in change.cards for card in cards)
     lost = tuple(card for role, card in there if role != UPON)
     aside = tuple(card for role, card in there if role == UPON)
