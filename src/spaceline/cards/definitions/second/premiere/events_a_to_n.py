@@ -197,6 +197,7 @@ cards.define(
 )
 
 HIDDEN_ROMULANS = commanded(ship(affiliations="Rom", on=CLOAK))
+READY_ROMULANS = commanded(ship(affiliations="Rom", on=CLOAK, staffed=True, stopped=False))
 
 cards.define(
     96,
@@ -216,7 +217,11 @@ cards.define(
         whose="anyone",
         subject=ship(),
         by="opponent",
-        test=both(some_are(sharing("place", those(), this)), some_are(HIDDEN_ROMULANS)),
+        test=both(
+            some_are(sharing("place", those(), this)),
+            are(this_mission, mission(kinds=("planet", "space"))),
+            some_are(READY_ROMULANS),
+        ),
     ),
 )
 
