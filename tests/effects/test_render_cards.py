@@ -33,7 +33,7 @@ def every_line():
     [
         ("Deanna Troi, Guide and Conscience", "one of your cards in a hand or deck is looked at by an opponent or is"),
         ("Escape", "Before any of your personnel facing a dilemma is killed or is put into a brig, once for all"),
-        ("Vorta Cloning", "is killed, is discarded or is put somewhere and goes to your discard pile, you may:"),
+        ("Vorta Cloning", "is discarded by you or is put away by you and goes to your discard pile, you may:"),
     ],
 )
 def test_texts_that_differ_in_their_occasion_alone_are_one_text(name, line):

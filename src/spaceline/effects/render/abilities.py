@@ -126,12 +126,13 @@ def subject_of(w: Writer, it: node.When) -> str:
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     subject = subject.without("involved") if it.verb == "win-battle" or is_of_target(it) else subject
     where = "anywhere" if it.where in ("", "deck_top") or (it.verb, it.where) == ("beam", "planet") else it.where
-    cards = Cards(where, it.whose, subject, other=it.other)
+    whose = "anyone" if goes_to_discard(it) else it.whose
+    cards = Cards(where, whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
 
 
 def goes_to_discard(it: node.When) -> bool:
-    """Whether a text responds to what brings cards to a discard pile."""
+    """Whether a text responds to what brings cards to a discard pile, whoever commanded them."""
     return it.moment == "when" and it.subject is not None and it.subject.names("zones") == ("discard",)
 
 
@@ -156,6 +157,8 @@ def occurrence(w: Writer, it: node.When) -> str:
 
 def event_key(it: node.When) -> str:
     """Which words tell what happens: some verbs have others where more is known."""
+    if it.verb == "put" and goes_to_discard(it):
+        return "event.put.discard"
     if it.verb == "put" and (it.fate or it.where == "deck_top"):
         return f"event.put.{it.fate or it.where}"
     if it.verb == "discard" and it.subject is not None and it.subject.names("zones") and not goes_to_discard(it):

@@ -191,16 +191,17 @@ HEADQUARTERS = missions(mission(kinds="headquarters"))
 CLONES = commandable(sharing("home", hand(personnel(species="Jem'Hadar", unique=False)), HEADQUARTERS))
 
 
-def bred(verb: str) -> When:
-    """When a Jem'Hadar of yours comes into your discard pile like that, another one takes the field."""
+def bred(verb: str, by: str = "you") -> When:
+    """When a Jem'Hadar comes into your discard pile like that, by that player's doing, another one takes the field."""
     return when(
         verb,
         pay(discard_from_hand(which=like(excluding=personnel())), put(one(among=CLONES, name="clone"), "headquarters")),
         subject=personnel(species="Jem'Hadar", zones="discard"),
+        by=by,
     )
 
 
-cards.define(46, "Jem'Hadar Birthing Chamber", plays_in_core(), bred("kill"), bred("discard"), bred("put"))
+cards.define(46, "Jem'Hadar Birthing Chamber", plays_in_core(), bred("kill", by=""), bred("discard"), bred("put"))
 
 cards.define(47, "Jem'Hadar Strike Force", *spent_on(combat(DOMINION, score(10), kill_at_random(), or_engagement=True)))
 

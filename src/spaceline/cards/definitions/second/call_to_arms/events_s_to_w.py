@@ -207,16 +207,17 @@ cards.define(
 )
 
 
-def cloned(verb: str) -> When:
-    """A Vorta of yours that comes into your discard pile like that is taken into the hand instead."""
+def cloned(verb: str, by: str = "you") -> When:
+    """A Vorta that comes into your discard pile like that, by that player's doing, is taken into the hand instead."""
     return when(
         verb,
         pay(remove(one(among=hand(), name="removed")), put(those(), "hand")),
         subject=personnel(species="Vorta", zones="discard"),
+        by=by,
     )
 
 
-cards.define(67, "Vorta Cloning", plays_in_core(), cloned("kill"), cloned("discard"), cloned("put"))
+cards.define(67, "Vorta Cloning", plays_in_core(), cloned("kill", by=""), cloned("discard"), cloned("put"))
 
 CHANGED = attempting(keywords="Genetically Enhanced")
 
