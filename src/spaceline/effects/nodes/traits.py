@@ -96,6 +96,12 @@ class Filter(Node, frozen=True, dict=True):
         others: tuple[Filter, ...] = self.said.get("one_of", ())
         return "skills" in self.said or "meets" in self.said or any(other.asks_for_skills for other in others)
 
+    @cached_property
+    def speaks_of_stopped(self) -> bool:
+        """Whether it says whether somebody is stopped, by itself or in one of several ways to be like it."""
+        others: tuple[Filter, ...] = self.said.get("one_of", ())
+        return "stopped" in self.said or any(other.speaks_of_stopped for other in others)
+
     def says_only(self, *words: str) -> bool:
         """Whether it says this and nothing else."""
         return self.said.keys() == set(words)

@@ -129,7 +129,7 @@ class SecondWorld(BattleWorld):
         if where == "captured":
             holder = state.cards[scope.source].controller if cards.of == "holder" else 0
             return command.captives_of(state, scope.you, holder)
-        uses = "stopped" not in cards.filter.said and not isinstance(scope, Beholding)
+        uses = not cards.filter.speaks_of_stopped and not isinstance(scope, Beholding)
         if uses and where == "command" and cards.of == "you":
             return at_command(state, scope.you)
         if where in PILES:

@@ -2,7 +2,6 @@
 
 from spaceline.cards.definitions.second.energize.phrases import downloads
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.tests import Test
 from spaceline.effects.phrases import *
 
 cards = Book("2e-en")
@@ -22,16 +21,13 @@ cards.define(
     static(present(personnel(icons="Maq"), other=True), attributes(1), test=is_facing()),
 )
 
-JADZIA = personnel(titles="Jadzia Dax")
-
-IS_ACTIVE = commands(1, JADZIA)
-IS_THERE = either(IS_ACTIVE, commands(1, personnel(titles="Jadzia Dax", stopped=True)))
+IS_THERE = commands(1, personnel(titles="Jadzia Dax", one_of=(like(stopped=False), like(stopped=True))))
 
 
-def yields_to_jadzia(verb: str, test: Test = IS_THERE) -> When:
+def yields_to_jadzia(verb: str) -> When:
     """One of the two comes under your command like that, and Ezri Dax goes where both are."""
     daxes = personnel(titles=("Jadzia Dax", "Ezri Dax"))
-    return when(verb, put(this, "discard"), subject=daxes, test=test, must=True)
+    return when(verb, put(this, "discard"), subject=daxes, test=IS_THERE, must=True)
 
 
 cards.define(
@@ -39,8 +35,8 @@ cards.define(
     "Ezri Dax: Station Counselor",
     yields_to_jadzia("play"),
     yields_to_jadzia("put"),
-    yields_to_jadzia("take-command", IS_ACTIVE),
-    as_soon_as(IS_ACTIVE, put(this, "discard")),
+    yields_to_jadzia("take-command"),
+    as_soon_as(IS_THERE, put(this, "discard")),
     may_while_facing(
         pay(
             discard_from_hand(),
