@@ -76,9 +76,12 @@ def facing(state: State) -> tuple[CardId, ...]:
 def facing_a_dilemma(state: State) -> tuple[CardId, ...]:
     """The personnel facing a dilemma, for as long as one is faced (2E-when-and-while/3).
 
-    Not while dilemmas are drawn, chosen and revealed, nor when the requirements of the mission are checked.
+    Not while dilemmas are drawn, chosen and revealed, nor when the requirements of the mission are checked; nor once it
+    lies in play, though its text may go on (2E-dilemmas-glossary/3).
     """
     at = innermost(state, DilemmaEncounter)
     encounter = state.frames[at] if at >= 0 else None
-    is_faced = isinstance(encounter, DilemmaEncounter) and encounter.is_faced and at > innermost(state, MissionAttempt)
+    if not isinstance(encounter, DilemmaEncounter) or at < innermost(state, MissionAttempt):
+        return ()
+    is_faced = encounter.is_faced and not state.in_play(encounter.dilemma)
     return facing(state) if is_faced else ()
