@@ -170,7 +170,7 @@ TEXTS = [
         ),
         DILEMMA,
         """
-        Stop all but 1 personnel with Law (at random).
+        Stop all personnel with Law but 1 (at random).
         If the highest cost among personnel is even: stop all personnel.
         """,
     ),

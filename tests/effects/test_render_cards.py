@@ -121,7 +121,7 @@ def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
         ),
         ("Crowd Control", "While the number of personnel of cost 1 that were played this turn is exactly 1,"),
         ("Racial Tension", "If those are not of one species: stop those."),
-        ("Line of Defense", "All your ships at missions of their affiliation: Shields +2."),
+        ("Line of Defense", "All your ships at missions with an icon of their affiliation: Shields +2."),
         (
             "Cavalry Raid",
             "When an engagement ends, if any of an opponent’s personnel was killed in this battle, you may:",

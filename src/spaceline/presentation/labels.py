@@ -129,7 +129,7 @@ def text_of(scene: Scene, card: CardId, number: str) -> str:
     it = scene.definition(card)
     if it is None or not number.isdecimal() or int(number) >= len(it.abilities):
         return ""
-    text = " ".join(line.strip() for line in scene.own.lines((it.abilities[int(number)],), it.facts))
+    text = " ".join(line.strip() for line in scene.own.lines_of(it.abilities[int(number)], it.facts))
     if len(text) <= LONGEST_TEXT:
         return text
     return scene.words.say("cut", text=text[:LONGEST_TEXT].rsplit(" ", 1)[0])

@@ -14,7 +14,7 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, NOBODY, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.effects.nodes import Ability, AnyRequirement
-from spaceline.effects.render import render_lines, render_requirement
+from spaceline.effects.render import render_lines, render_requirement, render_whole
 from spaceline.effects.render.dialects import Dialects, lexicon_for
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.model.seeding import SeedBoard
@@ -231,8 +231,12 @@ class EditionText:
     """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""
 
     def lines(self, abilities: Iterable[Ability], facts: Any) -> list[str]:
-        """What texts of a card say; indented lines belong to the line above."""
-        return render_lines(abilities, facts, lexicon_for(facts, self.texts))
+        """What all texts of a card say; indented lines belong to the line above."""
+        return render_whole(abilities, facts, lexicon_for(facts, self.texts))
+
+    def lines_of(self, ability: Ability, facts: Any) -> list[str]:
+        """What one text of a card says."""
+        return render_lines((ability,), facts, lexicon_for(facts, self.texts))
 
     def requirement(self, it: AnyRequirement, facts: Any) -> str:
         """What a card with these facts requires."""

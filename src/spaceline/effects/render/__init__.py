@@ -6,7 +6,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
-from spaceline.effects.nodes import Ability, AnyRequirement
+from spaceline.effects.nodes import Ability, AnyRequirement, walk
+from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.effects import Put, RemoveFromGame
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
 from spaceline.effects.render.cards import known_of, takes_away, together, told_once, words_of
@@ -14,7 +16,7 @@ from spaceline.effects.render.deeds import EFFECTS
 from spaceline.effects.render.dialects import lexicon_for
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
-from spaceline.effects.render.lines import laid_out
+from spaceline.effects.render.lines import TextLine, laid_out
 from spaceline.effects.render.modifiers import MODIFIERS
 from spaceline.effects.render.nouns import AMOUNTS, SELECTORS
 from spaceline.effects.render.recurring import recurring, recurring_lines
@@ -57,6 +59,26 @@ def render_lines(
     return lines
 
 
+def render_whole(abilities: Iterable[Ability], facts: Printed, lexicon: Lexicon | None = None) -> list[str]:
+    """All lines of a card, and what becomes of an event that does something and does not stay, where that is destroyed.
+
+    In First Edition events stay.
+    """
+    whole, lexicon = tuple(abilities), lexicon or lexicon_for(facts)
+    lines = render_lines(whole, facts, lexicon)
+    if facts.type == "event" and is_spent(whole):
+        lines.extend(laid_out(TextLine(said) for said in (lexicon.say("spent"),) if said))
+    return lines
+
+
+def is_spent(abilities: tuple[Ability, ...]) -> bool:
+    """Whether a card does something as it is played and neither stays on the table nor says where it goes."""
+    deeds = [it for it in abilities if isinstance(it, Played)]
+    inside = [node for deed in deeds for _, node in walk(deed.effect)]
+    goes = any(isinstance(node, Put | RemoveFromGame) and node.cards.where == "this" for node in inside)
+    return bool(deeds) and not goes and not any(isinstance(it, PlaysOn) for it in abilities)
+
+
 def render(abilities: Iterable[Ability], facts: Printed | None = None, lexicon: Lexicon | None = None) -> str:
     """A card's texts."""
     return "\n".join(render_lines(abilities, facts, lexicon))
@@ -72,4 +94,4 @@ def render_filter(it: Filter, lexicon: Lexicon = ENGLISH, *, plural: bool = Fals
     return filtered(Writer(lexicon), it, plural=plural)
 
 
-__all__ = ["RENDER", "render", "render_filter", "render_lines", "render_requirement"]
+__all__ = ["RENDER", "render", "render_filter", "render_lines", "render_requirement", "render_whole"]

@@ -328,9 +328,12 @@ cards.define(
     when_played(
         select(one(among=PREY, name="prey")),
         if_(
-            both(some_are(those("prey")), at_least(count(deck(of="opponent")), 4)),
-            unless_chosen(discard(deck(4, "opponent"), who="opponent"), put(those("prey"), "brig"), by="opponent"),
-            otherwise=put(those("prey"), "brig"),
+            some_are(those("prey")),
+            if_(
+                at_least(count(deck(of="opponent")), 4),
+                unless_chosen(discard(deck(4, "opponent"), who="opponent"), put(those("prey"), "brig"), by="opponent"),
+                otherwise=put(those("prey"), "brig"),
+            ),
         ),
     ),
 )
