@@ -35,13 +35,13 @@ from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
 from spaceline.effects.world import Dependencies
 
 ZONES = {
-    "hand": HAND,
-    "held": HAND,
-    "deck": DECK,
-    "discard": DISCARD,
-    "pile": PILE,
-    "drawn": PILE,
-    "removed": REMOVED,
+    "hand": (HAND,),
+    "held": (HAND, DECK),
+    "deck": (DECK,),
+    "discard": (DISCARD,),
+    "pile": (PILE,),
+    "drawn": (PILE,),
+    "removed": (REMOVED,),
 }
 """Words for zones that are not in play to what changes there."""
 
@@ -165,6 +165,6 @@ def within_reach(values: frozenset[str], cards: Cards, of_type: str = "") -> fro
 def grounds_of(node: AnyNode) -> Iterator[Topic]:
     """What may change what one node means, beside what all values depend on."""
     if isinstance(node, Cards) and node.where in ZONES:
-        yield ZONES[node.where]
+        yield from ZONES[node.where]
     elif isinstance(node, HasCompleted | HasPoints | Leads) or (isinstance(node, Trait) and node.trait == "completed"):
         yield SCORE

@@ -14,7 +14,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.values import IDENTITY, are_printed, definition, is_disabled
 
-ANYHOW = ("named", "afflicted", "hand", "deck", "discard")
+ANYHOW = ("named", "afflicted", "hand", "held", "deck", "discard")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
 
 

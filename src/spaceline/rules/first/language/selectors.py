@@ -216,5 +216,5 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
 OF_NOBODY = ("this", "mission", "seeds", "facing", "ship", "players")
 """Words for which it does not matter whose the cards are."""
 
-PILES = ("hand", "deck", "discard")
-"""Words for zones of one player."""
+PILES = {"hand": ("hand",), "held": ("hand", "deck"), "deck": ("deck",), "discard": ("discard",)}
+"""Words for zones of one player, or for several: from hand and deck cards are played, from the latter by a download."""

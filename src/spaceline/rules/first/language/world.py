@@ -107,7 +107,8 @@ class FirstWorld(Fighting):
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
         players = self.meant_players(state, scope, cards.of)
         if where in PILES:
-            return tuple(card for player in players for card in state.zone(player, where))
+            zones = (state.zone(player, role) for player in players for role in PILES[where])
+            return tuple(card for cards_there in zones for card in cards_there)
         if where in EVERYWHERE and not cards.top:
             there = in_play(state, cards.filter.names("types"))
         elif where == "present":

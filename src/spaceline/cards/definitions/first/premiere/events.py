@@ -93,7 +93,7 @@ cards.define(
     77,
     "Goddess of Empathy",
     plays_in_core(),
-    static(hand(interrupt(excluding=like(titles=("Kevin Uxbridge", "Q2"))), "anyone"), barred("play")),
+    static(held(interrupt(excluding=like(titles=("Kevin Uxbridge", "Q2"))), "anyone"), barred("play")),
     countdown(1),
 )
 
