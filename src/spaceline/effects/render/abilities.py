@@ -15,7 +15,7 @@ from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import BARE_VERBS
+from spaceline.effects.nodes.words import BARE_VERBS, EACH
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_target
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
@@ -83,7 +83,7 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
     title = w.say("whenever", moment=moment)
     if it.test is not None:
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
-    title = limited(w, title, it.limit)
+    title = limited(w, title, "each.mission" if (it.limit, it.verb) == (EACH, "complete") else it.limit)
     return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
 
 

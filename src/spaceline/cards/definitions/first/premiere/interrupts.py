@@ -261,6 +261,7 @@ cards.define(
         subject=mission(kinds=("planet", "dual")),
         by="you",
         test=shows(skill("ENGINEER", 2), among=on_planet(personnel(away=True))),
+        limit="each",
     ),
 )
 
