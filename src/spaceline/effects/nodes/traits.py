@@ -124,6 +124,8 @@ class Traits(TypedDict, total=False):
 
     types: Names
     titles: Names
+    title_words: Names
+    """First Edition: one of these words stands in its title, alone or among others."""
     affiliations: Names
     icons: Names
     """All of them, staffing and permission icons alike."""

@@ -13,6 +13,7 @@ STEADY = frozenset(
     (
         *("types", "affiliations", "species", "icons", "keywords", "characteristics", "classifications", "below"),
         *("skills", "lacks", "meets", "titles", "classes", "kinds", "quadrants", "regions", "price", "unique"),
+        "title_words",
         *("stopped", "docked", "one_of", "excluding"),
     )
 )

@@ -156,6 +156,7 @@ BEFORE: Mapping[str, Teller] = {
 
 AFTER: Mapping[str, Teller] = {
     "titles": lambda t, names: titled(t.w, names),
+    "title_words": lambda t, words: t.w.say("title-words", words=listed_titles(t.w, words)),
     "skills": listed("with"),
     "lacks": listed("without"),
     "quadrants": listed("quadrants"),
@@ -217,7 +218,12 @@ def whereabouts(w: Writer, it: Filter, *, plural: bool = False, of: str = "") ->
 
 def titled(w: Writer, names: tuple[str, ...]) -> str:
     """The titles of which it has one."""
-    return w.say("titles", names=w.lexicon.listed([w.say("title", title=title) for title in names], "or"))
+    return w.say("titles", names=listed_titles(w, names))
+
+
+def listed_titles(w: Writer, names: tuple[str, ...]) -> str:
+    """Titles, or words of titles, one or another."""
+    return w.lexicon.listed([w.say("title", title=title) for title in names], "or")
 
 
 def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> str:
@@ -251,7 +257,7 @@ def trait_of(w: Writer, it: Filter) -> str:
     if (where := place_alone(w, it)) is not None:
         return where
     if it.says_only("titles") or (it.says_only("types", "titles") and it.names("types") == ("mission",)):
-        return w.lexicon.listed([w.say("title", title=title) for title in it.names("titles")], "or")
+        return listed_titles(w, it.names("titles"))
     if it.says_only("involved"):
         return involvement(Telling(w, it), it.names("involved"))
     before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), whereabouts(w, it))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -34,6 +35,10 @@ AFTER_A_TITLE = (":", " -", " II")
 """What may follow a title that another card names (1E-12.10/1)."""
 
 
+WORDS = re.compile(r"[\w'’]+")
+"""The words of a title."""
+
+
 def is_called(title: str, name: str) -> bool:
     """Whether a card of that title is meant by a name: the title, or one that begins with it (1E-12.10/1, /2)."""
     return title == name or (title.startswith(name) and title[len(name) :].startswith(AFTER_A_TITLE))
@@ -45,6 +50,17 @@ def titled(titles: tuple[str, ...]) -> FilterPart:
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         it = definition(state, card)
         return any(is_called(title, name) for title in (it.title, *it.facts.other_titles) for name in titles)
+
+    return part
+
+
+def with_words(words: tuple[str, ...]) -> FilterPart:
+    """One of these words stands in its title; parts of longer words do not count."""
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        it = definition(state, card)
+        said = {word for title in (it.title, *it.facts.other_titles) for word in WORDS.findall(title)}
+        return not said.isdisjoint(words)
 
     return part
 
@@ -226,6 +242,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "lacks": valued(lambda card_values, wanted: not any(map(card_values.skills.get, wanted))),
     "printed": has_printed,
     "titles": titled,
+    "title_words": with_words,
     "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),

@@ -271,7 +271,13 @@ cards.define(
     in_response(
         "action-play", nullify(), KEPT_FOR_NOTHING, subject=interrupt(titles=("Amanda Rogers", "Kevin Uxbridge"))
     ),
-    when("encounter", nullify(those()), KEPT_FOR_NOTHING, whose="anyone", subject=dilemma(titles="Q")),
+    when(
+        "encounter",
+        nullify(those()),
+        KEPT_FOR_NOTHING,
+        whose="anyone",
+        subject=like(one_of=(dilemma(icons="Q"), dilemma(title_words="Q"))),
+    ),
 )
 
 scan(135, "Scan", "space")
