@@ -31,7 +31,6 @@ WHERE = (
     "aboard",
     "command",
     "table",
-    "core",
     "hand",
     "held",
     "deck",

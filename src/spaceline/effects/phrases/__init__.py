@@ -34,7 +34,6 @@ from spaceline.effects.phrases.cards import (
     held as held,
     here as here,
     hosting as hosting,
-    in_core as in_core,
     in_play as in_play,
     interrupt as interrupt,
     its_ship as its_ship,

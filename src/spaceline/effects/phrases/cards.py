@@ -187,11 +187,6 @@ def in_play(which: Filter = ANY) -> Cards:
     return Cards("table", "anyone", which)
 
 
-def in_core(which: Filter = ANY, of: str = "you") -> Cards:
-    """Cards in a core."""
-    return Cards("core", of, which)
-
-
 def missions(which: Filter = ANY, of: str = "you") -> Cards:
     """Missions on the table."""
     return Cards("missions", of, which)

@@ -56,7 +56,7 @@ from spaceline.rules.second.showing import (
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
-PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "core", "brig", "removed")
+PILES = ("hand", "held", "deck", "discard", "pile", "drawn", "brig", "removed")
 """Words for zones of one player; with several opponents a text means those of the one it speaks of."""
 
 
