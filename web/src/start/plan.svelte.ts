@@ -67,6 +67,15 @@ export class Plan {
     this.seats = [ME, ...others].map((who, at) => ({ who, deck: this.deck(at) }));
   }
 
+  /** Let the first of the others be a computer player, or a friend. */
+  against(who: "computer" | "friend"): void {
+    const seat = this.seats[1];
+    if (!seat) return;
+    const isComputer = this.offered.opponents.some((it) => it.name === seat.who);
+    if (who === "friend") seat.who = FRIEND;
+    else if (!isComputer) seat.who = this.offered.opponents[0]?.name ?? FRIEND;
+  }
+
   add(): void {
     if (this.seats.length < this.most) this.seats.push({ who: this.seats.at(-1)!.who, deck: this.deck(this.seats.length) });
   }

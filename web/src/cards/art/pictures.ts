@@ -46,5 +46,8 @@ function drawing(face: Face): string {
 /** The picture of a card, drawn from its facts. */
 export const pictureOf = (face: Face): string => once(face.id, () => addressOf("0 0 100 64", drawing(face)));
 
+/** A ship alone, with nothing behind it. */
+export const shipPicture = (face: Face): string => once(`${face.id}/alone`, () => addressOf("0 0 100 60", `<defs>${paints(metalOf(sideOfFace(face)))}</defs>` + hullOf(face)(metalOf(sideOfFace(face)), new Seeded(face.title))));
+
 /** The picture of a place, drawn from its name and kind. */
 export const worldPicture = (name: string, kind: string): string => once(`${kind}/${name}`, () => addressOf("0 0 100 100", world(name, kind)));

@@ -1,0 +1,76 @@
+"""The start page: what the game is, in a picture, and doors that lead where they say."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE
+from tools.browser_person import COMPUTER, FRIEND
+
+LAPTOP = {"viewport": {"width": 1280, "height": 720}}
+LARGE = {"viewport": {"width": 2560, "height": 1440}}
+SCREENS = pytest.mark.parametrize("screen", [LAPTOP, LARGE, PHONE], ids=["laptop", "large", "phone"])
+DOORS = ("Learn to play", "Against the computer", "With a friend", "Decks", "Cards")
+OVERFLOW = """() => {
+  const page = document.documentElement;
+  return [page.scrollWidth - innerWidth, page.scrollHeight - innerHeight];
+}"""
+MOVING = "() => document.getAnimations().map(it => it.effect.getComputedTiming().endTime)"
+CALM_AFTER = 5_000
+"""Milliseconds: whatever moves longer by itself must be one that can be stopped."""
+
+
+def doors(person):
+    return person.page.get_by_role("navigation", name="What to do here")
+
+
+@SCREENS
+def test_the_picture_and_all_doors_are_seen_at_first_sight(come, axe, screen):
+    person = come(**screen).come()
+    person.page.get_by_role("button", name="Play", exact=True).wait_for()
+    expect(person.page.get_by_role("figure")).to_be_in_viewport(ratio=1)
+    found = doors(person).locator(".door")
+    assert [" ".join(name.split()) for name in found.all_inner_texts()] == list(DOORS)
+    for door in found.all():
+        expect(door).to_be_in_viewport(ratio=1)
+    across, down = person.page.evaluate(OVERFLOW)
+    assert across <= 0
+    if screen is not PHONE:
+        assert down <= 0, "the page is seen as a whole"
+    assert not axe(person)
+
+
+@pytest.mark.parametrize(("door", "path"), [("Learn to play", "/learn"), ("Decks", "/decks"), ("Cards", "/cards")])
+def test_a_door_leads_to_its_page(come, door, path):
+    person = come().come()
+    doors(person).get_by_role("link", name=door).click()
+    person.page.wait_for_url(f"**{path}")
+    expect(person.page.get_by_role("heading", level=1)).to_be_visible()
+
+
+@pytest.mark.parametrize("screen", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_a_door_prepares_the_game_and_goes_to_where_it_begins(come, screen):
+    person = come(**screen).come()
+    opponent = person.page.get_by_role("combobox", name="Opponent 1")
+    for door, sits, begin in (
+        ("With a friend", FRIEND, "Make an invitation"),
+        ("Against the computer", COMPUTER, "Play"),
+    ):
+        doors(person).get_by_role("button", name=door).click()
+        expect(opponent.locator("option:checked")).to_have_text(sits)
+        button = person.page.get_by_role("button", name=begin, exact=True)
+        expect(button).to_be_focused()
+        expect(button).to_be_in_viewport(ratio=1)
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_url("**/match/*")
+    person.come()
+    expect(doors(person).locator(".main")).to_have_text("Against the computer")
+
+
+@pytest.mark.parametrize("wanted", ["reduce", "no-preference"])
+def test_the_picture_moves_once_and_not_at_all_for_whoever_wants_that(come, wanted):
+    person = come(**LAPTOP, reduced_motion=wanted)
+    person.page.goto(person.base, wait_until="commit")
+    person.page.get_by_role("figure").wait_for()
+    ends = person.page.evaluate(MOVING)
+    assert bool(ends) == (wanted == "no-preference")
+    assert all(end <= CALM_AFTER for end in ends)
