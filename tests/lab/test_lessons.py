@@ -10,7 +10,7 @@ from spaceline.core.data.records import Answered
 from spaceline.core.recording.record import replay
 from spaceline.editions import EDITIONS
 from spaceline.hosting.errors import HostingError
-from spaceline.hosting.recorded import KeptAnswer
+from spaceline.hosting.recorded import KeptAnswer, RecordedSeat
 from spaceline.hosting.remembering import AutoAnswer
 from spaceline.lab.lessons.course import opening, planned
 from spaceline.lab.lessons.format import LEARNER
@@ -237,3 +237,19 @@ def test_a_chapter_that_means_nothing_is_refused_with_its_place(tmp_path, text, 
     file.write_text(f"ruleset: 2e-cta2003\n{text}\n")
     with pytest.raises((ScenarioError, ValueError), match=problem):
         load_lesson(file)
+
+
+def test_nothing_is_done_at_one_go_in_a_lesson():
+    game = begin_lesson(TABLE)
+    while seen(game).kind == "read":
+        game.read_step(seen(game).step)
+    before = game.dump()
+    assert game.seat(LEARNER).plans(Answer()) == ()
+    found = RecordedSeat(game.session, LEARNER).plans(Answer())
+    assert found
+    for plan in found:
+        with pytest.raises(Refusal) as refused:
+            game.follow_plan(LEARNER, plan.answers[0].answer, plan.goal, plan.place)
+        assert refused.value.reason == "lesson"
+        assert refused.value.sentence.startswith("In a lesson one thing is done after another")
+    assert game.dump() == before

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from spaceline.core import engine
-from spaceline.core.data.decisions import Answer, Refusal
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.decisions import Answer, Option, Refusal
+from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.data.plans import Plan
 from spaceline.core.data.records import Answered
 from spaceline.core.recording.session import Session
 from spaceline.hosting.answering import Told
 from spaceline.hosting.cannot import cannot_remember
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.recorded import KeptAnswer
+from spaceline.hosting.recorded import KeptAnswer, RecordedSeat
 from spaceline.hosting.remembering import AutoAnswer
 from spaceline.hosting.seating import PERSON, Chair, Seating
 from spaceline.hosting.versions import definitions_of, engine_version
@@ -27,6 +28,14 @@ SCRIPT = "script"
 """Who sits where the lesson itself plays."""
 
 
+class LessonSeat(RecordedSeat):
+    """A seat at a lesson: nothing is offered at one go, for what comes between would not be told."""
+
+    def plans(self, given: Answer) -> tuple[Plan, ...]:
+        """None."""
+        return ()
+
+
 class LessonGame(HostedGame):
     """A game in which somebody learns.
 
@@ -36,6 +45,10 @@ class LessonGame(HostedGame):
 
     stood: tuple[int, int, LessonStanding | None] = (-1, -1, None)
     """After so many entries of the record and steps that were read: where the lesson stood."""
+
+    def seat(self, player: PlayerId) -> LessonSeat:
+        """What a player has before it."""
+        return LessonSeat(self.session, player)
 
     @property
     def lesson(self) -> Lesson:
@@ -99,6 +112,14 @@ class LessonGame(HostedGame):
         if not is_expected(at, given, now.ways):
             raise self.otherwise("read" if not now.ways else "other")
         return super().answer(player, KeptAnswer(given))
+
+    def follow_plan(self, player: PlayerId, given: Answer, goal: Option, place: PlaceId) -> Told:
+        """Nothing is done at one go.
+
+        Raises:
+            Refusal: always.
+        """
+        raise self.otherwise("one-by-one")
 
     def otherwise(self, reason: str) -> Refusal:
         """The lesson does not go that way."""
