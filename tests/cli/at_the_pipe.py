@@ -73,7 +73,7 @@ class Typing(io.TextIOBase):
         return self.screens[-1]
 
 
-def at_the_table(folder, *arguments: str, policy: Policy = choose, most: int = 2000) -> Played:
+def at_the_table(folder, *arguments: str, policy: Policy = choose, most: int = 2000, command: str = "play") -> Played:
     """Play in this process, at a terminal of 80 columns that is none."""
     printed, errors = io.StringIO(), io.StringIO()
     typing = Typing(printed, policy, most)
@@ -85,7 +85,7 @@ def at_the_table(folder, *arguments: str, policy: Policy = choose, most: int = 2
         redirect_stderr(errors),
     ):
         try:
-            app(["play", *arguments])
+            app([command, *arguments])
         except SystemExit as left:
             code = left.code
     typing.screen()

@@ -14,6 +14,7 @@ def test_the_page_shows_every_command():
     assert shown == [
         "spaceline",
         "spaceline play",
+        "spaceline learn",
         "spaceline serve",
         "spaceline reports",
         "spaceline simulate",

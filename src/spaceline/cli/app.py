@@ -11,6 +11,7 @@ import typer
 
 from spaceline.cli import cards, deck_files, rules, scenarios
 from spaceline.cli.bench import bench
+from spaceline.cli.learn.command import learn
 from spaceline.cli.play.command import play
 from spaceline.cli.ready_decks import decks
 from spaceline.cli.records import replay
@@ -30,6 +31,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(play)
+app.command()(learn)
 app.command()(serve)
 app.command()(reports)
 app.command(cls=SeveralValues)(simulate)

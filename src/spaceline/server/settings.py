@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,8 @@ from urllib.parse import urlsplit
 import msgspec
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
+
+from spaceline.hosting.own_folder import data_folder
 
 DEFAULT_PORT = 4747
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
@@ -206,13 +207,3 @@ def host_name(host: str) -> str | None:
     except ValueError:
         return None
     return (parts.hostname or "").casefold()
-
-
-def data_folder(environment: Mapping[str, str]) -> Path:
-    """Where programs keep what belongs to a person, on this kind of machine."""
-    home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.cwd())
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Spaceline"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Spaceline"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "spaceline"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NoReturn
 
@@ -207,10 +207,15 @@ class Commands:
         found = [clause for clause in load().search(rest, limit=len(load())) if book in clause.rulesets]
         print_found(self.out, found, RULES, rest)
 
+    @property
+    def typed(self) -> Mapping[str, str]:
+        """What can be typed, and by which key it is explained."""
+        return HELP
+
     def help(self, rest: str) -> None:
         """Show what can be typed."""
         heading(self.out, self.say("terminal.help"))
-        told = {typed: self.say(f"terminal.help.{key}") for typed, key in HELP.items()}
+        told = {typed: self.say(f"terminal.help.{key}") for typed, key in self.typed.items()}
         first = self.say("terminal.help.number")
         for typed, meaning in ({first: self.say("terminal.help.number.does")} | told).items():
             self.print(f"{typed:<12} {meaning}")

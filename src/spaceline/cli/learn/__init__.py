@@ -1,0 +1,1 @@
+"""``spaceline learn``: the lessons at the terminal, chapter by chapter."""
