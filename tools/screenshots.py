@@ -137,6 +137,34 @@ def around(studio: Studio) -> None:
             studio.take(person, f"start{end}")
 
 
+def learning(studio: Studio) -> None:
+    """A chapter of the lessons, at a step in which something is to be done."""
+    with studio.person(SCREEN) as person:
+        person.come("/learn")
+        person.page.locator("[data-chapter='second/table']").click()
+        lesson = person.page.get_by_role("region", name="Lesson")
+        while lesson.get_attribute("data-kind") == "read":
+            step = lesson.get_attribute("data-step")
+            lesson.get_by_role("button", name="Next", exact=True).click()
+            person.page.wait_for_function(f"() => document.querySelector('.lesson').dataset.step !== '{step}'")
+        person.page.wait_for_timeout(SETTLED)
+        studio.take(person, "lesson")
+
+
+def seeding(studio: Studio) -> None:
+    """The board of the seed phases, with what the computer would seed."""
+    with studio.person(SCREEN) as person:
+        person.seeds_by_list = False
+        person.begin(FIRST, name="Kathryn", seed=SEEDS[FIRST])
+        person.board.wait_for()
+        person.seed_for_me()
+        person.page.locator(".board.seeds").wait_for()
+        person.ask.get_by_role("button", name="Seed for me").click()
+        person.page.wait_for_function("() => !document.querySelector('section.ask [aria-busy=true]')")
+        person.page.wait_for_timeout(SETTLED)
+        studio.take(person, "seeding")
+
+
 def choosing(studio: Studio) -> None:
     """A choice of cards in the making, with what it amounts to."""
     with studio.person(SCREEN) as person:
@@ -193,6 +221,8 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as server, browsing() as browser:
             studio = Studio(browser, server.base)
             around(studio)
+            learning(studio)
+            seeding(studio)
             choosing(studio)
             boarding(studio)
             table(studio, SECOND, "second")
