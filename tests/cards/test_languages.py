@@ -22,11 +22,11 @@ from spaceline.effects.nodes.traits import TRAITS, Named, Trait, spelled_out
 from spaceline.effects.nodes.words import NAMES, WORDS
 from spaceline.effects.parts import NEEDS, methods
 from spaceline.effects.phrases import (
+    brig,
     card_plays,
     disable,
     encounter,
     faced,
-    held,
     kill,
     one,
     relocate,
@@ -286,7 +286,7 @@ def test_what_all_editions_read_alike_is_shown_by_one():
         (SECOND, when_played(card_plays()), "CardPlays"),
         (SECOND, when_played(relocate(one(), "furthest_planet")), "'furthest_planet' as `to` of Relocate"),
         (FIRST, encounter(kill(one(involved=("combat",)))), "'combat' as `involved` of Filter"),
-        (FIRST, encounter(kill(one(among=held()))), "'held' as `where` of Cards"),
+        (FIRST, encounter(kill(one(among=brig()))), "'brig' as `where` of Cards"),
         (FIRST, faced(kill(one())), "Faced"),
     ],
 )

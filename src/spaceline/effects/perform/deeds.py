@@ -225,10 +225,7 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
 
 def begun(state: State, run: RunEffect, path: tuple[int, ...]) -> int:
     """How often what a text brings lasts already, on cards that are still those it was brought to."""
-    return sum(
-        (effect.source, effect.path) == (run.source, path) and any(effect.cards.get("affected", ()))
-        for effect in state.lasting
-    )
+    return sum((it.source, it.path) == (run.source, path) for it in state.lasting if it.cards.get("affected"))
 
 
 def copied(state: State, run: RunEffect, it: node.Affect) -> dict[str, int]:

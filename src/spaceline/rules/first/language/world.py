@@ -107,8 +107,7 @@ class FirstWorld(Fighting):
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
         players = self.meant_players(state, scope, cards.of)
         if where in PILES:
-            zones = (state.zone(player, role) for player in players for role in PILES[where])
-            return tuple(card for cards_there in zones for card in cards_there)
+            return tuple(card for player in players for role in PILES[where] for card in state.zone(player, role))
         if where in EVERYWHERE and not cards.top:
             there = in_play(state, cards.filter.names("types"))
         elif where == "present":
