@@ -33,7 +33,6 @@ def yields_to_jadzia(verb: str) -> When:
 cards.define(
     121,
     "Ezri Dax: Station Counselor",
-    yields_to_jadzia("play"),
     yields_to_jadzia("put"),
     yields_to_jadzia("take-command"),
     as_soon_as(IS_THERE, put(this, "discard")),
