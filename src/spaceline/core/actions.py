@@ -75,9 +75,14 @@ def choose_targets(state: State, action: Action) -> Next:
     return "forget_restore_point" if action.cancelled else stage_after_costs(state, action)
 
 
+def heard_as(state: State, moment: str, action: Action) -> str:
+    """Under which name texts respond to such an action at that moment."""
+    return f"{moment}:action-{state.ruleset.actions[action.option.kind].known_as}"
+
+
 def is_listened_to(state: State, moment: str, action: Action) -> bool:
     """Whether some card of this game responds to such an action at that moment."""
-    return f"{moment}:action-{state.ruleset.actions[action.option.kind].known_as}" in state.watched
+    return heard_as(state, moment, action) in state.watched
 
 
 def stage_after_costs(state: State, action: Action) -> Next:

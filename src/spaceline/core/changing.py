@@ -142,7 +142,7 @@ def go_on(state: State, frame: Changing) -> Next:
     """Take up the next change that was asked for."""
     if not frame.pending:
         return "done"
-    state.frames[state.depth] = replace(frame, made=None)
+    state.frames[state.depth] = replace(frame, made=None, witnesses=(), whence={})
     return "open_window_before"
 
 

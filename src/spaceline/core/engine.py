@@ -48,6 +48,8 @@ def run(state: State) -> None:
         stack = state.frames
         state.depth = depth = len(stack) - 1
         frame = stack[-1]
+        if state.tracer is not None:
+            state.tracer.step(state, frame)
         step = procedures[type(frame)].steps[frame.step]
         if not isinstance(step, Choose):
             following = step(state, frame)
@@ -58,6 +60,8 @@ def run(state: State) -> None:
         if decision is None:
             advance(state, depth, None)
             continue
+        if state.tracer is not None:
+            state.tracer.question(decision)
         forced = only_answer(decision)
         if forced is None:
             state.caches[OPEN.group][()] = decision

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from spaceline.core.caching import NOTHING, Topic
@@ -205,6 +206,12 @@ class ActionRule:
         return self.occurs_as or self.kind
 
 
+def anybody(state: AnyState, frame: Frame) -> tuple[PlayerId, ...]:
+    """Everybody: where nothing else is known of an unseen question."""
+    players: tuple[PlayerId, ...] = state.players
+    return players
+
+
 def any_response(state: AnyState, window: Window, player: PlayerId) -> bool:
     """Whether a player must or may respond in a window."""
     ruleset = state.ruleset
@@ -254,6 +261,9 @@ class Ruleset:
     """Responses that are not optional."""
     may_respond: Callable[[AnyState, Window, PlayerId], bool] = any_response
     """Whether there are any of either, found at less cost than which they are."""
+    may_be_asked: Callable[[AnyState, Frame], tuple[PlayerId, ...]] = anybody
+    """Who might be asked at a step of a frame that others do not see, as far as everybody can know: whoever is asked
+    there is among them, whatever the cards that lie face down are."""
     witnesses: Callable[[AnyState, Change], tuple[CardId, ...]] = lambda state, change: ()
     """The cards of a change about to be made whose texts could respond to it as they are now."""
     orphaned: Callable[[AnyState, Change], tuple[Change, ...]] = lambda state, change: ()
@@ -297,3 +307,8 @@ class Ruleset:
     """By ``spaceline.core.replaceable.Replaceable``: what this ruleset has in place of a rule of its edition."""
     numbers: Any = None
     """The numbers of the rules that are not the same in all rulesets, as the edition's own struct."""
+
+    @cached_property
+    def heard(self) -> frozenset[str]:
+        """The moments at which cards of this edition respond: ``moment:verb``, and whatever else they listen to."""
+        return frozenset(moment for definition in self.definitions.values() for moment in definition.listens)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from operator import attrgetter
-from typing import Any
+from typing import Any, Protocol
 
 from spaceline.core.caching import Caches, Topic, no_caches
 from spaceline.core.data.changes import Event
+from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import (
     CardId,
@@ -45,13 +46,23 @@ data_of = attrgetter(*DATA)
 """The parts of a game that are data, in that order."""
 
 
+class Tracer(Protocol):
+    """What follows the steps of an answer (``core.tracing``)."""
+
+    def step(self, state: State, frame: Frame) -> None:
+        """A step of the topmost frame comes."""
+
+    def question(self, asked: Decision) -> None:
+        """Somebody has something to decide, be it in one way only."""
+
+
 class State:
     """One game at one moment.
 
-    Only ``core.table`` writes to it. Equality is equality of the data; caches and sink stand outside.
+    Only ``core.table`` writes to it. Equality is equality of the data; caches, sink and tracer stand outside.
     """
 
-    __slots__ = (*DATA, "caches", "depth", "players", "ruleset", "sink", "watched")
+    __slots__ = (*DATA, "caches", "depth", "players", "ruleset", "sink", "tracer", "watched")
 
     ruleset: Ruleset
     players: tuple[PlayerId, ...]
@@ -77,11 +88,13 @@ class State:
     watched: dict[str, tuple[CardId, ...]]
     """Moment and verb to the cards of this game whose texts respond to it; a verb alone to those of all its moments."""
     sink: list[Event] | None
+    tracer: Tracer | None
+    """Follows what happens, where somebody wants to know how it came about; never copied."""
 
     def __init__(self, ruleset: Ruleset, players: int, seed: int | bytes, like: State | None = None) -> None:
         """An empty table for a number of players, or one like another."""
         self.ruleset = ruleset
-        self.sink = None
+        self.sink, self.tracer = None, None
         if like is not None:
             self.be_like(like)
             return

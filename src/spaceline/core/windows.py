@@ -36,8 +36,12 @@ def open_window(
     witnesses: tuple[CardId, ...] = (),
     whence: dict[CardId, Whence] | None = None,
 ) -> bool:
-    """Open a window, if anybody has something to do in it; ``witnesses`` respond as they were before."""
-    if f"{moment}:{occurrence.verb}" not in state.watched:
+    """Open a window, if anybody has something to do in it; ``witnesses`` respond as they were before.
+
+    One that nobody could use is looked at all the same while the game is traced: it might have been used.
+    """
+    watching = state.watched.get(f"{moment}:{occurrence.verb}")
+    if watching is None:
         return False
     order = state.ruleset.priority(state, moment, occurrence)
     window = Window(
@@ -45,10 +49,11 @@ def open_window(
         moment=moment,
         occurrence=occurrence,
         order=order,
+        passes=0 if watching else len(order),
         witnesses=witnesses,
         whence=whence or {},
     )
-    if not any(may_do(state, window, player) for player in order):
+    if state.tracer is None and not any(may_do(state, window, player) for player in order):
         return False
     state.frames.append(window)
     return True
