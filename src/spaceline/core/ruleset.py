@@ -309,6 +309,13 @@ class Ruleset:
     """The numbers of the rules that are not the same in all rulesets, as the edition's own struct."""
 
     @cached_property
-    def heard(self) -> frozenset[str]:
-        """The moments at which cards of this edition respond: ``moment:verb``, and whatever else they listen to."""
-        return frozenset(moment for definition in self.definitions.values() for moment in definition.listens)
+    def heard(self) -> Mapping[str, tuple[Any, ...]]:
+        """The cards of this edition by what they listen to: ``moment:verb`` where they respond, and whatever else.
+
+        What everybody can see goes by this, and not by which cards of this edition are in a game.
+        """
+        found: dict[str, list[Any]] = {}
+        for definition in self.definitions.values():
+            for moment in dict.fromkeys(definition.listens):
+                found.setdefault(moment, []).append(definition)
+        return {moment: tuple(definitions) for moment, definitions in found.items()}

@@ -17,7 +17,7 @@ from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.rules import verbs
-from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
+from spaceline.rules.first import captives, ending, roles, turn, unseen, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
@@ -116,6 +116,7 @@ class FirstRules(Variant):
             restores=playing.keeps_positions,
             obligations=ending.obligations,
             may_respond=playing.may_respond,
+            may_be_asked=unseen.may_be_asked,
             orphaned=orphaned,
             continuous=in_force,
             silenced=voices,

@@ -20,10 +20,18 @@ COUNTERATTACK = "counterattack"
 
 
 def let_strike_back(state: State, battle: Battle) -> Next:
-    """Whoever was attacked may strike back, at once and in the attacker's turn, if a battle has begun."""
-    if battle.has_begun and options(state, battle):
+    """Whoever was attacked may strike back, at once and in the attacker's turn, if a battle has begun.
+
+    Whether there is anything to strike back with may be known to that player only, so there is always a question.
+    """
+    if battle.has_begun and can_be_answered(state, battle):
         state.frames.append(Counterattack(step="counterattack", player=battle.opponent))
     return None
+
+
+def can_be_answered(state: State, battle: Battle) -> bool:
+    """Whether the rules let whoever was attacked in such a battle strike back (OBJ-engagements/12)."""
+    return isinstance(battle, Engagement) or (isinstance(battle, Combat) and readings(state).counterattack == "all")
 
 
 def options(state: State, battle: Battle | None) -> tuple[Option, ...]:

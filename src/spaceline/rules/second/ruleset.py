@@ -19,7 +19,7 @@ from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.effects.perform.responding import witnesses
 from spaceline.rules import verbs
-from spaceline.rules.second import conceding, damage, roles, turn, values, winning
+from spaceline.rules.second import conceding, damage, roles, turn, unseen, values, winning
 from spaceline.rules.second.battle import combat, engagements
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
@@ -132,6 +132,7 @@ class SecondRules(Variant):
             responses=damage.responses,
             obligations=paying.obligations,
             may_respond=damage.may_respond,
+            may_be_asked=unseen.may_be_asked,
             orphaned=orphaned,
             witnesses=witnesses,
             continuous=texts_in_force,

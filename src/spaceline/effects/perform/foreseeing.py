@@ -1,0 +1,133 @@
+"""Who might respond in a window, as far as everybody can know: whatever the cards are that lie face down.
+
+Whoever really may respond is among them. Of what texts ask for, only that is looked at which is the same for all at
+the table: who does it, whose cards it happens to, and of which types these are.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from spaceline.core.caching import cached_on
+from spaceline.core.data.frames import Window
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.core.windows import listeners
+from spaceline.effects.frames import RequirementCheck
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.perform.doers import NOWHERE, spoken_to, those_of, whose_doing_it_is
+from spaceline.effects.perform.paying import due
+from spaceline.effects.perform.responding import HELD, all_responding, is_able, is_like_that
+from spaceline.effects.world import world_of
+
+CONCEALED = frozenset({"personnel", "equipment"})
+"""The types of cards that lie face down together, so that which of them it is may not be known."""
+
+
+class Text(NamedTuple):
+    """A text of the edition that responds at a moment, wherever its card may be."""
+
+    type: str
+    """The type of its card."""
+    played_as: str
+    """The type as which its card is played from the hand."""
+    ability: When
+
+
+@cached_on()
+def texts_heard(state: State, heard: str) -> tuple[Text, ...]:
+    """All texts of the edition that respond at a moment, those that are the same once."""
+    found = (
+        Text(definition.type, getattr(definition, "plays_as", definition.type), ability)
+        for definition in state.ruleset.heard.get(heard, ())
+        for as_damage in (False, True)
+        for _, ability in all_responding(definition.abilities, heard, as_damage=as_damage)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+def might_respond(state: State, window: Window) -> tuple[PlayerId, ...]:
+    """The players of a window who might respond there, for all that everybody knows."""
+    return tuple(player for player in window.order if might(state, window, player))
+
+
+def might(state: State, window: Window, player: PlayerId) -> bool:
+    """Whether a player might respond: with a card that lies open, from the hand, or with one that lies face down."""
+    heard = f"{window.moment}:{window.occurrence.verb}"
+    if any(speaks_in_the_open(state, window, player, card, heard) for card in listeners(state, heard, ())):
+        return True
+    answering = world_of(state).answering
+    has_hand = bool(state.zone(player, "hand"))
+    concealed = concealed_cards(state, player)
+    types = {type for card in concealed for type in may_be_of(state, card)}
+    may_concern_them = may_concern(window, concealed)
+    for text in texts_heard(state, heard):
+        from_hand = has_hand and text.ability.optional and text.played_as in answering
+        in_play = text.type in types and (may_concern_them or not minds_its_card(text.ability))
+        if (from_hand or in_play) and might_speak_of(state, window, player, text.ability):
+            return True
+    return False
+
+
+def speaks_in_the_open(state: State, window: Window, player: PlayerId, card: CardId, heard: str) -> bool:
+    """Whether a card that everybody can read has a text of that player that might speak of what happens."""
+    leaf = state.cards[card]
+    if not leaf.face_up or leaf.role in HELD or not (card in window.witnesses or is_able(state, card)):
+        return False
+    is_damage = leaf.role == "on" and world_of(state).is_damage(state, card)
+    if spoken_to(state, window, card, is_damage=is_damage) != player:
+        return False
+    texts = all_responding(world_of(state).abilities(state, card), heard, as_damage=is_damage)
+    return any(
+        (may_concern(window, (card,)) or not minds_its_card(ability))
+        and might_speak_of(state, window, player, ability)
+        for _, ability in texts
+    )
+
+
+def concealed_cards(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's cards in play that lie face down."""
+    return tuple(
+        card
+        for card, leaf in state.cards.items()
+        if leaf.controller == player and not leaf.face_up and state.in_play(card)
+    )
+
+
+def may_be_of(state: State, card: CardId) -> frozenset[str]:
+    """Of which types a card that lies face down may be: some lie together and cannot be told apart."""
+    type: str = state.definition(card).type
+    return CONCEALED if type in CONCEALED else frozenset({type})
+
+
+def may_concern(window: Window, cards: tuple[CardId, ...]) -> bool:
+    """Whether it happens to one of these cards, or to no card at all."""
+    return not window.occurrence.cards or any(card in cards for card in window.occurrence.cards)
+
+
+def minds_its_card(ability: When) -> bool:
+    """Whether a text responds only to what happens to its own card."""
+    return ability.subject is None and not ability.where
+
+
+def might_speak_of(state: State, window: Window, player: PlayerId, ability: When) -> bool:
+    """Whether a text of a player might speak of an occurrence, by what everybody sees of that."""
+    occurrence = window.occurrence
+    if not is_like_that(state, ability, player, occurrence):
+        return False
+    if not occurrence.cards:
+        return whose_doing_it_is(state, occurrence.player, player, ability.whose)
+    before = NOWHERE if ability.subject is not None and "zones" in ability.subject.said else window.whence
+    found = those_of(state, ability, player, occurrence, before)
+    if not found or ability.subject is None:
+        return bool(found)
+    types = ability.subject.names("types")
+    return not types or any(not state.cards[card].face_up or state.definition(card).type in types for card in found)
+
+
+def payers(state: State, check: RequirementCheck) -> tuple[PlayerId, ...]:
+    """Who might be asked about a requirement: whoever meets it, and all where skills cost something.
+
+    What lets skills cost something lies open to those whom it concerns.
+    """
+    return state.players if due(state, check) else (check.you,)
