@@ -9,6 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from msgspec.structs import replace
 
 from spaceline.core.codec import load, save
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, Chance, PlayerId
 from spaceline.core.sampling import FaceGuess, Pools
 from spaceline.core.state import State
@@ -117,15 +119,19 @@ def with_faces(state: State, faces: Mapping[CardId, str], seed: int) -> State:
 
 
 def is_at_rest_like(twin: State, state: State) -> bool:
-    """Whether nothing in a twin is to be settled that is settled in the game: positions before which it happened.
+    """Whether nothing in a twin is due that was done in the game before the player was asked.
 
-    Who cannot exist where they are, for instance, was put aside before the player was asked.
+    Who cannot exist where they are, for instance, was put aside when they came there: else it is no twin.
     """
-    return not state.ruleset.name.startswith("1e") or due(twin) == due(state)
+    return due(twin) == due(state)
 
 
 def due(state: State) -> int:
-    """How much the rules of First Edition would settle now."""
+    """How much the rules would settle now, or texts that are as soon as something is so."""
+    if not state.ruleset.name.startswith("1e"):
+        occurrence = Change("begin_turn", (), state.ruleset.active_player(state))
+        window = Window(step="find_responder", moment="between", occurrence=occurrence, order=state.players)
+        return sum(state.ruleset.may_respond(state, window, player) for player in state.players)
     copy = state.clone()
     copy.depth = len(copy.frames) - 1
     settle(copy)

@@ -23,6 +23,9 @@ from spaceline.effects.world import world_of
 CONCEALED = frozenset({"personnel", "equipment"})
 """The types of cards that lie face down together, so that which of them it is may not be known."""
 
+AT_REST = "between"
+"""The moment at which is done what must be so: of a card that lies face down it was done when that came about."""
+
 
 class Text(NamedTuple):
     """A text of the edition that responds at a moment, wherever its card may be."""
@@ -57,13 +60,13 @@ def might(state: State, window: Window, player: PlayerId) -> bool:
     if any(speaks_in_the_open(state, window, player, card, heard) for card in listeners(state, heard, ())):
         return True
     answering = world_of(state).answering
-    has_hand = bool(state.zone(player, "hand"))
+    has_hand = holds_cards(state, player)
     concealed = concealed_cards(state, player)
     types = {type for card in concealed for type in may_be_of(state, card)}
     may_concern_them = may_concern(window, concealed)
     for text in texts_heard(state, heard):
         from_hand = has_hand and text.ability.optional and text.played_as in answering
-        in_play = text.type in types and (may_concern_them or not minds_its_card(text.ability))
+        in_play = text.type in types and text.ability.moment != AT_REST and (may_concern_them or not minds_its_card(text.ability))
         if (from_hand or in_play) and might_speak_of(state, window, player, text.ability):
             return True
     return False
@@ -83,6 +86,11 @@ def speaks_in_the_open(state: State, window: Window, player: PlayerId, card: Car
         and might_speak_of(state, window, player, ability)
         for _, ability in texts
     )
+
+
+def holds_cards(state: State, player: PlayerId) -> bool:
+    """Whether a player has cards that may be played from the hand, or as if from there."""
+    return any(leaf.role in HELD and player in (leaf.parent, leaf.controller) for leaf in state.cards.values())
 
 
 def concealed_cards(state: State, player: PlayerId) -> tuple[CardId, ...]:
