@@ -47,11 +47,11 @@ IN_RANDOM_ORDER = "in random order"
 
 
 def select_at_random(state: State, run: RunEffect, it: Select) -> Outcome:
-    """Let chance select; where texts of the edition respond to that, they may change among whom, and whom."""
+    """Let chance select; where texts of this game respond to that, they may change among whom, and whom."""
     if it.count == Count(it.cards):
         return shuffle_all(state, run, it)
     wanted = number_meant(state, run, it.count)
-    if "about:random_selection" not in state.ruleset.heard and "when:select" not in state.ruleset.heard:
+    if "about:random_selection" not in state.watched and "when:select" not in state.watched:
         return select_among(state, run, it, eligible(state, cards_meant(state, run, it.cards)), wanted)
     if run.resumed != CAME_BACK:
         cards = eligible(state, cards_meant(state, run, it.cards))
@@ -98,7 +98,7 @@ def select_among(state: State, run: RunEffect, it: Select, cards: tuple[CardId, 
     chosen = drawn_among(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)
     name_cards(state, it.name, chosen)
     if chosen:
-        fate = fate_of(state, run, it) if "when:select" in state.ruleset.heard else ""
+        fate = fate_of(state, run, it) if "when:select" in state.watched else ""
         request(state, Change("select", chosen, run.you, run.source, detail=fate))
     return outcome(complete=bool(chosen) and len(chosen) == wanted)
 

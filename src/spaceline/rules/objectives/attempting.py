@@ -143,8 +143,8 @@ def attempt(state: State, action: Action) -> None:
 def count_participants(state: State, attempt: ObjectiveAttempt) -> Next:
     """Count and announce who takes part, less the dilemmas beneath the objective (OBJ-facing-dilemmas/1)."""
     personnel = attempting.entered(state, attempt, len(state.zone(attempt.objective, "beneath")))
-    report(state, Change("take-part", personnel, attempt.player, attempt.mission))
     request(state, Change("attempt", (attempt.mission,), attempt.player, attempt.objective, amount=len(personnel)))
+    report(state, Change("take-part", personnel, attempt.player, attempt.mission))
     return None
 
 

@@ -128,7 +128,7 @@ def act_in_play(state: State, turn: Turn, answer: Answer) -> Next:
         let_interrupts_be_played(state, turn)
         return None
     begin_offered(state, turn.player, answer.option)
-    return "look_round_in_play" if BETWEEN in state.ruleset.heard else "play_and_draw"
+    return "look_round_in_play" if BETWEEN in state.watched else "play_and_draw"
 
 
 def look_round_in_play(state: State, turn: Turn) -> Next:
@@ -168,7 +168,7 @@ def act_in_orders(state: State, turn: Turn, answer: Answer) -> Next:
         let_interrupts_be_played(state, turn)
         return "discard_excess"
     begin_offered(state, turn.player, answer.option)
-    return "look_round_in_orders" if BETWEEN in state.ruleset.heard else "execute_orders"
+    return "look_round_in_orders" if BETWEEN in state.watched else "execute_orders"
 
 
 def let_interrupts_be_played(state: State, turn: Turn) -> None:

@@ -210,8 +210,8 @@ def begin_attempt(state: State, action: Action) -> None:
 def announce(state: State, attempt: MissionAttempt) -> Next:
     """Announce the attempt (1E-7.2.1/8)."""
     state.invalidate(ATTEMPT)
-    report(state, Change("take-part", attempt.began, attempt.player, attempt.mission))
     request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(attempt.began)))
+    report(state, Change("take-part", attempt.began, attempt.player, attempt.mission))
     return None
 
 

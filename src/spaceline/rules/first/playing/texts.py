@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import heard_as, is_invited
+from spaceline.core.actions import is_invited, is_listened_to
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -167,7 +167,7 @@ def use_up(state: State, action: Action) -> None:
     """
     card = action.option.card
     note_use(state, action.player, card, int(action.option.detail))
-    if heard_as(state, "action", action) in state.ruleset.heard and not state.cards[card].face_up:
+    if is_listened_to(state, "action", action) and not state.cards[card].face_up:
         request(state, Change("reveal", (card,), action.player, card))
 
 

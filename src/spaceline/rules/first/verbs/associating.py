@@ -19,7 +19,7 @@ from spaceline.rules.first.values import type_of
 
 def vessels_left(state: State, cards: tuple[CardId, ...]) -> Mapping[CardId, CardId]:
     """For each personnel that is about to go, the ship or facility that it leaves or to which its team belongs."""
-    if SHIP_TEAMS not in state.ruleset.heard:
+    if SHIP_TEAMS not in state.watched:
         return {}
     people = (card for card in cards if type_of(state, card) == "personnel")
     return {card: teams.vessel_of_crew(state, card) or teams.vessel_of_team(state, card) for card in people}
@@ -32,7 +32,7 @@ def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> N
     that of those whom they join. The stopped and the disabled are a team of their own until they are freed
     (1E-G:away-team-and-crew/2).
     """
-    if SHIP_TEAMS in state.ruleset.heard:
+    if SHIP_TEAMS in state.watched:
         forget_merged(state)
     came = tuple(card for card in left if places.container(state, card) == where)
     here = places.place_of(state, where)
@@ -54,7 +54,7 @@ def note_merged(state: State, player: PlayerId, vessels: tuple[CardId, ...]) -> 
 
     Only who has a card to which it matters is asked.
     """
-    if len(vessels) > 1 and any(state.cards[card].owner == player for card in state.watched.get(SHIP_TEAMS, ())):
+    if len(vessels) > 1 and any(state.cards[card].owner == player for card in state.watched[SHIP_TEAMS]):
         for vessel in vessels:
             table.put_mark(state, vessel, MERGED, 1)
 
@@ -88,7 +88,7 @@ def next_number(state: State) -> int:
 
 def leave_behind(state: State, cards: tuple[CardId, ...], place: EntityId) -> None:
     """The Away Teams of ships and facilities that go elsewhere belong to none, even if these return."""
-    if SHIP_TEAMS not in state.ruleset.heard:
+    if SHIP_TEAMS not in state.watched:
         return
     going = [card for card in cards if places.place_of(state, card) != place]
     for vessel in going:

@@ -173,7 +173,7 @@ def count_beams(state: State, change: Change) -> None:
 
     1E-G:atmospheric-ionization/1.
     """
-    if BARS_BEAM not in state.ruleset.heard or "beam" not in (change.verb, change.detail):
+    if BARS_BEAM not in state.watched or "beam" not in (change.verb, change.detail):
         return
     missions, below = places.missions_at(state, places.place_of(state, change.to)), is_below(state, change.to)
     number = sum(heads(state, card) for card in change.cards if is_below(state, state.cards[card].parent) != below)

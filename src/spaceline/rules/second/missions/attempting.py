@@ -217,8 +217,8 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
     """Count and announce who takes part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
     personnel = entered(state, attempt, overcome_at(state, attempt.mission))
     shown = affiliation_shown(state, attempt, personnel)
-    report(state, Change("take-part", personnel, attempt.player, attempt.mission))
     request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown))
+    report(state, Change("take-part", personnel, attempt.player, attempt.mission))
     return None
 
 

@@ -69,7 +69,7 @@ def is_payable(state: State, player: PlayerId, card: CardId, target: EntityId, p
 def begin_payment(state: State, action: Action) -> None:
     """Pay for the card that is played; where nothing is in the way, at once (2E-paying-costs/2)."""
     card, target = action.option.card, action.option.target
-    if ABOUT_TO_PLAY in state.ruleset.heard or diverting.diversion(state, action.player, card, target) is not None:
+    if ABOUT_TO_PLAY in state.watched or diverting.diversion(state, action.player, card, target) is not None:
         state.frames.append(Payment(step="announce", card=card, player=action.player, target=target))
     else:
         spend(state, action.player, card)

@@ -65,14 +65,14 @@ def enter_play(state: State, change: Change) -> None:
             table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).facts.cost}", 1)
         elif state.definition(card).counts_copies:
             table.add_mark(state, change.player, f"{PLAYED}{state.definition(card).title}", 1)
-        if state.definition(card).type == "ship" and COUNTS in state.ruleset.heard:
+        if state.definition(card).type == "ship" and COUNTS in state.watched:
             table.add_mark(state, change.player, f"{PLAYED}ship", 1)
         table.move(state, card, change.to, change.role, face_up=True, controller=change.player)
 
 
 def draw_and_count(state: State, change: Change) -> None:
     """Draw cards; how many in the turn is noted where a card of the game asks for it."""
-    if COUNTS in state.ruleset.heard:
+    if COUNTS in state.watched:
         there = min(change.amount, len(state.zone(change.player, "deck")))
         table.add_mark(state, change.player, DRAWN, there)
     draw(state, change)
