@@ -1,4 +1,8 @@
-"""Taking back: free within one's own turn, until hidden information or chance has come."""
+"""Taking back: free within one's own turn, until hidden information or chance has come, or might have.
+
+Whether others were asked is seen by who waits for them. So where they might have been, as far as everybody can know,
+going back is not free, whether they were or not.
+"""
 
 from __future__ import annotations
 
@@ -50,6 +54,8 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
         raise cannot_undo("seen")
     if story.chance_since(player, to):
         raise cannot_undo("chance")
+    if session.has_reached_others(to):
+        raise cannot_undo("might-have-been-asked")
 
 
 def is_plainly_bound(session: Session, story: Story, player: PlayerId, to: int) -> bool:

@@ -48,8 +48,18 @@ def encoded(thing: object) -> bytes:
     return msgspec.json.encode(thing)
 
 
+class NoClocks:
+    """Nobody's time is counted."""
+
+    overdue = 0
+
+    @staticmethod
+    def may_be_given(viewer: PlayerId) -> tuple[PlayerId, ...]:
+        return ()
+
+
 def shown_now(game: HostedGame, player: PlayerId) -> Shown:
-    return shown(game, player, {}, chances_of(game, player))
+    return shown(game, player, {}, chances_of(game, player, clocks=NoClocks()), {})
 
 
 def seen_after(state: State, player: PlayerId, answer: Answer, *, at_the_end: bool) -> Seen:
@@ -59,7 +69,7 @@ def seen_after(state: State, player: PlayerId, answer: Answer, *, at_the_end: bo
     events = list(game.answer(player, KeptAnswer(answer))[player])
     if at_the_end:
         events += passes_of_others(game, player)
-    update = viewer.updated(shown_now(game, player), game.log(player), events, {}, game.scene(player))
+    update = viewer.updated(shown_now(game, player), game.log(player), events, 0, game.scene(player))
     assert update is not None, "an answer changes nothing"
     return Seen(
         encoded(update.prompt),
