@@ -293,6 +293,12 @@ class Ruleset:
     explains: Callable[[AnyState, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
     foresight: Foresight = field(default_factory=Foresight)
+    told_for: Mapping[str, str] = field(default_factory=dict)
+    """Marks and verbs that there are only where some card of the game listens to something, with what it listens to:
+    they are shown to those who know of such a card."""
+    shown_as: Mapping[str, str] = field(default_factory=dict)
+    """Steps that there are only where some card of the game listens to something, with the steps as which they are
+    shown."""
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

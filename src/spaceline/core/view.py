@@ -110,7 +110,7 @@ def glance(state: State, viewer: PlayerId) -> View:
         players=state.players,
         cards=seen_cards(state, viewer, rename),
         zones=seen_zones(state, rename),
-        marks=seen_marks(state, rename),
+        marks=seen_marks(state, viewer, rename),
         places=state.places,
         frames=seen_frames(state, viewer, rename, own=own),
         lasting=tuple(renamed_record(effect, rename) for effect in state.lasting),
@@ -158,6 +158,8 @@ def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) ->
         while depth and isinstance(frames[depth - 1], Changing):
             depth -= 1
     seen = [seen_frame(frame, viewer, rename, own=own) for frame in frames[:depth]]
+    if seen and (shown := state.ruleset.shown_as.get(seen[0].step)):
+        seen[0] = replace(seen[0], step=shown)
     return tuple(seen) if depth == len(frames) else (*seen, UNSEEN)
 
 
@@ -253,12 +255,20 @@ def numbers_in(state: State, cards: tuple[CardId, ...], role: str, rename: Renam
     return tuple(numbers)
 
 
-def seen_marks(state: State, rename: Rename) -> tuple[SeenMark, ...]:
+def is_told(state: State, name: str, viewer: PlayerId) -> bool:
+    """Whether a viewer may know of marks or changes of a name: they must not tell that others hold cards of a kind."""
+    heard = state.ruleset.told_for.get(name)
+    if heard is None:
+        return True
+    return any(state.cards[it].owner == viewer or may_read(state, it, viewer) for it in state.watched.get(heard, ()))
+
+
+def seen_marks(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenMark, ...]:
     """The numbers kept on players, places and cards, except cards that the viewer cannot tell apart."""
     marks = [
         SeenMark(number, name, value)
         for (entity, name), value in state.marks.items()
-        if (number := rename(entity)) or not entity
+        if ((number := rename(entity)) or not entity) and is_told(state, name, viewer)
     ]
     return tuple(sorted(marks, key=attrgetter("entity", "name")))
 
@@ -268,9 +278,9 @@ def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None
 
     A card that the viewer knew before is named as it was known then: a new name would tell where it is now.
     """
-    if event.to and viewer not in event.to:
-        return None
     change = event.change
+    if (event.to and viewer not in event.to) or not is_told(state, change.verb, viewer):
+        return None
     shown = is_shown(state, change, viewer)
     numbers, definitions = [], []
     for before, after in zip(event.before, event.after, strict=True):

@@ -119,6 +119,11 @@ class Story:
         since = takewhile(lambda line: line.answers > answers, reversed(self.of(player)))
         return any(line.verb in OF_CHANCE for line in since)
 
+    def faces_since(self, player: PlayerId, answers: int) -> set[tuple[CardId, str]]:
+        """The cards that the viewer has read about after so many answers, with what they were seen to be."""
+        since = takewhile(lambda line: line.answers > answers, reversed(self.of(player)))
+        return {seen for line in since for seen in zip(line.cards, line.faces, strict=False) if seen[1]}
+
     def go_back(self, answers: int) -> None:
         """Forget what happened after so many answers."""
         for player, lines in self.lines.items():

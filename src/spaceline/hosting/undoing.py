@@ -7,7 +7,7 @@ going back is not free, whether they were or not.
 from __future__ import annotations
 
 from spaceline.core.data.decisions import PASS
-from spaceline.core.data.leaves import TABLE, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, PlayerId
 from spaceline.core.data.records import Answered, RecordError
 from spaceline.core.recording.session import Session
 from spaceline.core.state import State
@@ -50,9 +50,9 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
         raise cannot_undo("answered")
     if whose(now) != player:
         raise cannot_undo("own-turn")
-    if learned(before, now, player):
+    if learned(before, now, player) or story.faces_since(player, to) - faces_known(before, player):
         raise cannot_undo("seen")
-    if story.chance_since(player, to):
+    if before.chance != now.chance or story.chance_since(player, to):
         raise cannot_undo("chance")
     if session.has_reached_others(to):
         raise cannot_undo("might-have-been-asked")
@@ -90,9 +90,9 @@ def learned(before: State, now: State, player: PlayerId) -> bool:
 
 
 def faces_known(state: State, player: PlayerId) -> set[tuple[int, str]]:
-    """The cards that a player can read, by the player's names for them, with what they are."""
+    """The cards that a player can read, by the player's numbers for them, with what they are."""
     return {
-        (leaf.handles[player], leaf.definition)
+        (FIRST_CARD + leaf.handles[player], leaf.definition)
         for card, leaf in state.cards.items()
         if leaf.handles[player] and may_read(state, card, player)
     }

@@ -145,6 +145,8 @@ class SecondRules(Variant):
             examines=may_examine,
             alike=openly_known,
             explains=explained,
+            told_for={**table.TOLD_FOR, "announce": paying.ABOUT_TO_PLAY},
+            shown_as=turn.SHOWN_AS,
             foresight=Foresight(previews=previews, plans=plans, uses=moving.uses),
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:], *self.marks),
             mark_topics={**roles.MARK_TOPICS, **self.marks},

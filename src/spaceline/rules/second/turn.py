@@ -40,6 +40,10 @@ SEGMENTS = {
 """The steps of the turn that players call otherwise."""
 
 
+SHOWN_AS = {"look_round_in_play": "play_and_draw", "look_round_in_orders": "execute_orders"}
+"""The steps that are taken only where some card of the game listens to ``BETWEEN``, as which others they are shown."""
+
+
 def turn_of(state: State) -> Turn:
     """The turn that is going on."""
     frame = state.frames[0]

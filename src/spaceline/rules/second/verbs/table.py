@@ -78,6 +78,10 @@ def draw_and_count(state: State, change: Change) -> None:
     draw(state, change)
 
 
+TOLD_FOR = {DRAWN: COUNTS, f"{PLAYED}ship": COUNTS}
+"""What is counted only where some card of the game asks for it."""
+
+
 def announce(state: State, change: Change) -> None:
     """Let everybody tell a card from the others that is about to be played."""
     for card in change.cards:
