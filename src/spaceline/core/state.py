@@ -174,6 +174,12 @@ class State:
             if group in caches:
                 del caches[group]
 
+    def listen_to_all(self) -> None:
+        """Skip nothing any more only because no card of this game responds to it."""
+        moments = self.ruleset.heard
+        verbs = [verb for when, _, verb in (moment.partition(":") for moment in moments) if when in AROUND]
+        self.watched = {**dict.fromkeys((*moments, *verbs), ()), **self.watched}
+
     def watch(self) -> None:
         """Find which cards of this game respond to what; called once all cards are there."""
         watched: dict[str, list[CardId]] = {}

@@ -40,7 +40,7 @@ def might_reach_others(before: State, player: PlayerId, given: Answer) -> bool:
         Refusal: the answer is not allowed.
     """
     state, trace = before.clone(), Trace(player)
-    state.watched = {**dict.fromkeys(state.ruleset.heard, ()), **state.watched}
+    state.listen_to_all()
     state.tracer = trace
     engine.answer(state, given)
     return trace.reaches_others
