@@ -8,6 +8,7 @@ depend.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
+from itertools import count
 from typing import NamedTuple
 
 from spaceline.core.caching import LASTING, VALUES, Cache, cached_on, cached_while
@@ -28,8 +29,10 @@ Finder = Callable[[State, PlayerId, PlaceId], Iterable[Option]]
 
 
 NUMBERING: Cache[Hashable, int] = Cache()
-"""The numbers of the situations. Copies that share what is kept by a number must share the numbers, so a situation is
-numbered before anything is kept by it."""
+"""The numbers of the situations."""
+FRESH = count()
+"""No two situations have the same number, in whatever games: copies share what is kept by a number, but one that
+numbers first does not share its numbers."""
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
@@ -49,7 +52,10 @@ def situation_at(state: State, place: PlaceId) -> int:
         *[marked.get(entity) for entity in (place, *state.players)],
     )
     numbers = NUMBERING.of(state)
-    return numbers.setdefault(whole, len(numbers))
+    number = numbers.get(whole)
+    if number is None:
+        number = numbers[whole] = next(FRESH)
+    return number
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
