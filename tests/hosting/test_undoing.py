@@ -11,12 +11,13 @@ from spaceline.core.data.decisions import PASS, Answer, Refusal
 from spaceline.core.data.records import WentBack
 from spaceline.core.recording.session import FAR, Session
 from spaceline.core.state import State
-from spaceline.core.table import put_mark
+from spaceline.core.table import move, put_mark
 from spaceline.hosting import undoing
 from spaceline.hosting.errors import CannotRedo, CannotUndo
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import PASSING, AutoAnswer
 from spaceline.hosting.seating import PERSON, Chair, Seating
+from spaceline.hosting.story import LoggedLine
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.setup import Brought, start
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
@@ -27,18 +28,20 @@ def named(title: str) -> str:
 
 
 def about_to_play_an_event(others: str) -> State:
-    """Player 1 may play an event; player 2 holds cards of a title."""
+    """Player 1 may play an event; player 2 holds cards of a title, or none."""
     missions = tuple(id for id, card in ruleset().definitions.items() if card.type == "mission")
-    event, held = (named("Astrometrics Lab"),) * 20, (named(others),) * 20
+    event, held = (named("Astrometrics Lab"),) * 20, (named(others or "Astrometrics Lab"),) * 20
     state = start(ruleset(), [Brought(missions[:5], (), event), Brought(missions[5:10], (), held)], 1)
     state.frames = [Turn(step="play_and_draw", player=1)]
     state.caches.clear()
     put_mark(state, 1, "counters", 7)
     put_mark(state, 2, "points", 10)
+    for card in () if others else state.zone(2, "hand"):
+        move(state, card, 2, "deck")
     return state
 
 
-def at_the_event(others: str = "Astrometrics Lab", *sits: str) -> HostedGame:
+def at_the_event(others: str = "", *sits: str) -> HostedGame:
     chairs = tuple(Chair(sit, "deck") for sit in sits or (PERSON, PERSON))
     session = Session(about_to_play_an_event(others), engine_version="test", definitions="test")
     return HostedGame(session, Seating(chairs, 1))
@@ -57,16 +60,42 @@ def draws(game: HostedGame) -> int:
 
 
 @pytest.mark.parametrize("others", ["Amanda Rogers", "Astrometrics Lab"])
-def test_a_pass_that_nobody_saw_does_not_stand_in_the_way(others):
+def test_where_another_might_have_responded_only_consent_goes_back(others):
+    """Whether the other was asked, and passed, or not."""
     game = at_the_event(others)
     before = game.view(1)
     plays(game)
-    if others == "Amanda Rogers":
-        assert game.asked == 2
-        game.answer(2, Answer(option=PASS))
-    assert game.may_undo(1)
+    for is_passed in (False, True):
+        assert not game.may_undo(1)
+        with pytest.raises(CannotUndo, match="might have responded"):
+            game.undo(1)
+        if others == "Amanda Rogers" and not is_passed:
+            assert game.asked == 2
+            game.answer(2, Answer(option=PASS))
+    assert game.go_back_to(1) is None
+    assert game.still_asked == (2,)
+    game.agree(2, agrees=True)
+    assert game.view(1) == before
+
+
+def test_where_nobody_can_respond_going_back_is_free():
+    game = at_the_event()
+    before = game.view(1)
+    plays(game)
     game.undo(1)
     assert game.view(1) == before
+
+
+def test_what_was_looked_at_and_put_back_stands_in_the_way():
+    """A face that the player has read of in the log, and cannot see any more."""
+    game = at_the_event()
+    plays(game)
+    to = game.session.answers - 1
+    hidden = game.session.state.zone(2, "deck")[0]
+    line = LoggedLine(to + 1, "look", "You look.", (0,), (game.session.state.cards[hidden].definition,))
+    game.story.add(1, line)
+    with pytest.raises(CannotUndo, match="Cards have been seen"):
+        game.undo(1)
 
 
 def test_a_response_stands_in_the_way():

@@ -47,7 +47,7 @@ class Served:
 @asynccontextmanager
 async def serving(folder: Path, **given) -> AsyncIterator[Served]:
     """A server for as long as the block lasts; the computer players begin when they are needed."""
-    settings = Settings(**{"data": folder, "workers": 1, "is_limited": False, **given})
+    settings = Settings(**{"data": folder, "workers": 1, "is_limited": False, "response_pause_seconds": 0, **given})
     app = create_app(settings, plugins=[LiveMatches(is_warmed=False)])
     door = socket.create_server(("127.0.0.1", 0))
     server = Server(Config(app, settings))

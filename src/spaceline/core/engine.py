@@ -60,8 +60,6 @@ def run(state: State) -> None:
         if decision is None:
             advance(state, depth, None)
             continue
-        if state.tracer is not None:
-            state.tracer.question(decision)
         forced = only_answer(decision)
         if forced is None:
             state.caches[OPEN.group][()] = decision
@@ -82,6 +80,8 @@ def is_calm(state: State) -> bool:
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
     """The question of a step. What may be chosen stands in an order that tells the player nothing."""
     asked = step.question(state, frame)
+    if asked is not None and state.tracer is not None:
+        state.tracer.question(asked)
     if asked is None or (len(asked.options) < 2 and asked.selection is None):
         return asked
     cards, player = state.cards, asked.player

@@ -6,6 +6,8 @@ what is noted does not depend on which cards lie face down.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Frame
@@ -14,27 +16,40 @@ from spaceline.core.state import State
 from spaceline.core.view import is_secret
 
 
+class Reach(NamedTuple):
+    """How far an answer reached, whatever the cards are that lie face down."""
+
+    is_unseen: bool
+    """Whether others might have been asked where nobody sees it."""
+    is_open: bool
+    """Whether others were asked where everybody sees it, or had one answer only."""
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether what came of it may have told something of what others have."""
+        return self.is_unseen or self.is_open
+
+
 class Trace:
-    """Follows an answer of one player until anybody else might be asked."""
+    """Follows an answer of one player."""
 
     def __init__(self, player: PlayerId) -> None:
         """Nobody else yet."""
         self.player = player
-        self.reaches_others = False
-        """Whether somebody else is asked, be it where there is one answer only, or might be as far as all can know."""
+        self.is_unseen = self.is_open = False
 
     def step(self, state: State, frame: Frame) -> None:
         """Note whether others might be asked here, where nobody would see it."""
-        if not self.reaches_others and is_secret(frame):
-            self.reaches_others = any(player != self.player for player in state.ruleset.may_be_asked(state, frame))
+        if not self.is_unseen and is_secret(frame):
+            self.is_unseen = any(player != self.player for player in state.ruleset.may_be_asked(state, frame))
 
     def question(self, asked: Decision) -> None:
         """Note whether others decide."""
-        self.reaches_others = self.reaches_others or asked.player != self.player
+        self.is_open = self.is_open or asked.player != self.player
 
 
-def might_reach_others(before: State, player: PlayerId, given: Answer) -> bool:
-    """Whether what comes of a player's answer depends on what others have to answer with, for all the player knows.
+def reach_of(before: State, player: PlayerId, given: Answer) -> Reach:
+    """How far a player's answer reaches.
 
     Raises:
         Refusal: the answer is not allowed.
@@ -43,4 +58,4 @@ def might_reach_others(before: State, player: PlayerId, given: Answer) -> bool:
     state.listen_to_all()
     state.tracer = trace
     engine.answer(state, given)
-    return trace.reaches_others
+    return Reach(trace.is_unseen, trace.is_open)

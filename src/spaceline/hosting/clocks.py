@@ -89,6 +89,8 @@ class Clocks(msgspec.Struct):
     """The moment up to which everything is counted."""
     since: int
     """The moment at which the open question came."""
+    free_until: int = 0
+    """Nobody's time runs before that moment: the game pauses, since somebody might respond."""
     unseen: dict[PlayerId, int] = {}
     """The time in ``left`` that was taken by questions of which others did not see whom they were put to, and that they
     have not been told of."""
@@ -99,7 +101,7 @@ class Clocks(msgspec.Struct):
 
     def runs_from(self, asked: AskedPerson) -> int:
         """The moment from which the open question takes time that is not counted yet."""
-        return self.at if asked.is_seen else max(self.at, self.since + UNCOUNTED)
+        return max(self.at, self.free_until if asked.is_seen else self.since + UNCOUNTED)
 
     def ends(self, asked: AskedPerson) -> int:
         """The moment at which whoever is asked has no time left."""
@@ -139,7 +141,7 @@ class Clocks(msgspec.Struct):
 
     def ask(self, asked: AskedPerson) -> None:
         """Another question is open: what others are told of the clock of whoever is asked from now on, they know."""
-        self.since = self.at
+        self.since = max(self.at, self.free_until)
         is_pair = len(self.left) == 2
         if asked.is_seen and (is_pair or self.left.get(asked.player, 0) < SHORT):
             self.unseen.pop(asked.player, None)

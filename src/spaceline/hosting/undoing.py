@@ -54,7 +54,7 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
         raise cannot_undo("seen")
     if before.chance != now.chance or story.chance_since(player, to):
         raise cannot_undo("chance")
-    if session.has_reached_others(to):
+    if any(session.reach(at).is_bound for at in range(to, session.answers)):
         raise cannot_undo("might-have-been-asked")
 
 

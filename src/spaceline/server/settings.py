@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from spaceline.hosting.clocks import SECOND, UNCOUNTED
 from spaceline.hosting.own_folder import data_folder
 
 DEFAULT_PORT = 4747
@@ -60,6 +61,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So long a computer player may think about a move; after that the default answer is given."""
     absence_seconds: float = 90.0
     """So long people wait for one who is away before they may let the computer play, or end the game."""
+    response_pause_seconds: float = 1.5
+    """So long everybody waits where another person might respond, whether that person is asked or not; 0 for not at
+    all."""
     keep_guests_days: int = 90
     """So long matches among guests are kept after their last move, and tables at which nobody ever sat down."""
     keep_unfinished_days: int = 0
@@ -174,6 +178,8 @@ def check_numbers(settings: Settings) -> None:
         raise ServerError(f"there are 1 to {MOST_WORKERS} workers, and a move has more than no time")
     if settings.absence_seconds <= 0:
         raise ServerError("people wait for one who is away for more than no time")
+    if not 0 <= settings.response_pause_seconds <= UNCOUNTED / SECOND:
+        raise ServerError(f"where somebody might respond, a pause takes up to {UNCOUNTED // SECOND} seconds, or none")
     if settings.connections < 1:
         raise ServerError("an address has at least one connection")
     if min(settings.keep_guests_days, settings.keep_unfinished_days, settings.keep_reports_days) < 0:

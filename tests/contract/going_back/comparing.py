@@ -54,7 +54,7 @@ class NoClocks:
     overdue = 0
 
     @staticmethod
-    def may_be_given(viewer: PlayerId) -> tuple[PlayerId, ...]:
+    def may_be_given(_viewer: PlayerId) -> tuple[PlayerId, ...]:
         return ()
 
 

@@ -25,7 +25,7 @@ from spaceline.core.data.records import (
 from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
-from spaceline.core.tracing import might_reach_others
+from spaceline.core.tracing import Reach, reach_of
 
 RECENT = 4
 """So many positions before the open decision are kept as they were: who goes back mostly goes back to one of them."""
@@ -61,8 +61,8 @@ class Session:
         self.recent: dict[int, State] = {}
         self.looked_at: tuple[int, State] | None = None
         """The earlier position that was asked for last: who looks whether to go back there, may then do so."""
-        self.reaching: dict[int, bool] = {}
-        """By position, whether the answer given there might have led others to a question, as far as that was asked."""
+        self.reaches: dict[int, Reach] = {}
+        """By position, how far the answer given there reached, as far as that was asked."""
         for number, entry in enumerate(record.entries, 1):
             self.note(entry, number)
 
@@ -150,30 +150,19 @@ class Session:
             self.looked_at = answers, next(self.positions(answers))
         return self.looked_at[1].clone()
 
-    def has_reached_others(self, answers: int) -> bool:
-        """Whether any answer since a position might have led others than who gave it to a question.
+    def reach(self, at: int) -> Reach:
+        """How far the answer that was given at a position reached.
 
         Raises:
-            RecordError: this version cannot work the positions out.
+            RecordError: somebody left there, or this version cannot work the position out.
         """
-        if any(self.reaching.get(at) for at in range(answers, self.answers)):
-            return True
-        unknown = [at for at in range(answers, self.answers) if at not in self.reaching]
-        if not unknown:
-            return False
-        for at, state in enumerate(self.positions(unknown[0]), unknown[0]):
-            if at == self.answers:
-                return False
+        if at not in self.reaches:
             entry = self.given[at]
-            if not isinstance(entry, Answered) or self.reaches_others(at, state, entry):
-                return True
-        return False
-
-    def reaches_others(self, at: int, state: State, entry: Answered) -> bool:
-        """Whether one answer might have led others to a question."""
-        if at not in self.reaching:
-            self.reaching[at] = might_reach_others(state, entry.player, entry.answer)
-        return self.reaching[at]
+            if not isinstance(entry, Answered):
+                raise RecordError(f"nobody answered at {at}")
+            before = self.recent[at] if at in self.recent else self.position(at)
+            self.reaches[at] = reach_of(before, entry.player, entry.answer)
+        return self.reaches[at]
 
     def positions(self, first: int) -> Iterator[State]:
         """The positions from one on up to that before the open decision; each is valid until the next is asked for.
@@ -264,7 +253,7 @@ class Session:
         self.given.cut(answers)
         self.gone = {player: at for player, at in self.gone.items() if at < answers}
         self.recent = {at: state for at, state in self.recent.items() if at < answers}
-        self.reaching = {at: reaches for at, reaches in self.reaching.items() if at < answers}
+        self.reaches = {at: reach for at, reach in self.reaches.items() if at < answers}
         self.looked_at = None
 
 

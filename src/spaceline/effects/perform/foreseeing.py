@@ -23,6 +23,9 @@ from spaceline.effects.world import world_of
 CONCEALED = frozenset({"personnel", "equipment"})
 """The types of cards that lie face down together, so that which of them it is may not be known."""
 
+FROM_HAND = "interrupt"
+"""The type of the cards that are played from the hand in response."""
+
 AT_REST = "between"
 """The moment at which is done what must be so: of a card that lies face down it was done when that came about."""
 
@@ -59,15 +62,16 @@ def might(state: State, window: Window, player: PlayerId) -> bool:
     heard = f"{window.moment}:{window.occurrence.verb}"
     if any(speaks_in_the_open(state, window, player, card, heard) for card in listeners(state, heard, ())):
         return True
-    answering = world_of(state).answering
     has_hand = holds_cards(state, player)
     concealed = concealed_cards(state, player)
     types = {type for card in concealed for type in may_be_of(state, card)}
     may_concern_them = may_concern(window, concealed)
     for text in texts_heard(state, heard):
-        from_hand = has_hand and text.ability.optional and text.played_as in answering
-        in_play = text.type in types and text.ability.moment != AT_REST and (may_concern_them or not minds_its_card(text.ability))
-        if (from_hand or in_play) and might_speak_of(state, window, player, text.ability):
+        ability = text.ability
+        from_hand = has_hand and ability.optional and text.played_as == FROM_HAND
+        concerns = may_concern_them or not minds_its_card(ability)
+        in_play = text.type in types and ability.moment != AT_REST and concerns
+        if (from_hand or in_play) and might_speak_of(state, window, player, ability):
             return True
     return False
 
@@ -82,8 +86,7 @@ def speaks_in_the_open(state: State, window: Window, player: PlayerId, card: Car
         return False
     texts = all_responding(world_of(state).abilities(state, card), heard, as_damage=is_damage)
     return any(
-        (may_concern(window, (card,)) or not minds_its_card(ability))
-        and might_speak_of(state, window, player, ability)
+        (may_concern(window, (card,)) or not minds_its_card(ability)) and might_speak_of(state, window, player, ability)
         for _, ability in texts
     )
 

@@ -32,6 +32,7 @@ from spaceline.server.live.connection import Connection
 from spaceline.server.live.following import follow
 from spaceline.server.live.learning import is_learned
 from spaceline.server.live.process_bus import PRESENT, ProcessBus, number_of
+from spaceline.server.live.response_pauses import ResponsePauses
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label
@@ -62,6 +63,8 @@ class MatchPorts(NamedTuple):
     """Counts what a person says; raises a Refusal where it is too much."""
     patience: float
     """So many seconds people wait for one who is away."""
+    response_pause: float
+    """So many seconds it takes where others might respond."""
     let_go: Callable[[LiveMatch, CloseReason], None]
     """Sends everybody away from a match; whoever comes after that finds it as it is stored, if it is."""
     on_rematch: Callable[[LiveMatch], Coroutine[Any, Any, None]]
@@ -79,6 +82,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.waiting = Waiting(self, ports.computers, ports.begin)
         self.clocks = MatchClocks(self, ports.uptime, ports.begin)
+        self.pauses = ResponsePauses(self, ports.response_pause, lambda: ports.begin(self.show_absence()))
         self.absence = Absence(ports.patience, lambda: ports.begin(self.show_absence()))
         self.again: set[int] = set()
         """Who wants to play again."""
@@ -149,7 +153,8 @@ class LiveMatch:
                 raise BROKEN
             entries, asked = self.mark.entries, self.clocks.asked
             told = await self.done(deed)
-            self.clocks.count(asked)
+            is_pause = self.pauses.begin(asked, entries, self.viewers)
+            self.clocks.count(asked, self.pauses.seconds if is_pause else 0)
             await self.store()
             after()
             new = self.game.session.entries[entries:]
@@ -228,11 +233,13 @@ class LiveMatch:
         async with self.lock:
             if version <= self.version or self.closed is not None:
                 return
+            entries, asked = self.mark.entries, self.clocks.asked
             found = await persistence.latest(self.ports.storage.positions, self.match.id, self.version, self.mark)
             told = None if found is None else self.followed(found)
             if found is None or told is None:
                 await self.reload()
                 return
+            self.pauses.begin(asked, entries, self.viewers)
             self.mark.follow(self.game)
             self.version = found.version
             self.tell_all(told)
@@ -277,12 +284,16 @@ class LiveMatch:
 
     def tell(self, viewer: Viewer, seen: Sequence[SeenEvent], *, is_anew: bool) -> None:
         """Send one viewer what is new, or the whole table."""
+        number = viewer.number
         if not viewer.connections:
             viewer.shown = None
             return
-        number = viewer.number
+        if self.pauses.holds(number):
+            self.pauses.keep(number, seen, is_anew=is_anew)
+            return
+        seen, was_anew = self.pauses.taken(number, seen)
         now, moment = self.shown_to(number), self.clocks.now
-        if is_anew or viewer.shown is None:
+        if is_anew or was_anew or viewer.shown is None:
             viewer.update += 1
             viewer.shown = now
             viewer.standing = standing_of(self.game.scene(viewer.number))
@@ -368,6 +379,7 @@ class LiveMatch:
         self.closed = leaving
         self.waiting.stop()
         self.clocks.stop()
+        self.pauses.stop()
         self.absence.stop()
         for viewer in self.viewers.values():
             for connection in tuple(viewer.connections):

@@ -56,6 +56,7 @@ class MatchRegistry:
             self.begin,
             self.may_speak,
             service.settings.absence_seconds,
+            service.settings.response_pause_seconds,
             self.let_go,
             self.rematch,
         )

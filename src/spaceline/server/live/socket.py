@@ -38,7 +38,7 @@ from spaceline.server.service import address_of
 from spaceline.server.storage.database import AWAY
 from spaceline.server.storage.tokens import token_hash
 from spaceline.server.wire import WIRE_VERSION
-from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Rejected as RefusalMessage
+from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Rejected as RefusalMessage, Say
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.socket")
 DECODER = msgspec.json.Decoder(FromClient)
@@ -215,6 +215,8 @@ async def listen(socket: Socket, match: LiveMatch, connection: Connection) -> No
 
 async def obey(match: LiveMatch, connection: Connection, message: Any) -> None:
     """Do what a message asks for, or say why not."""
+    if not isinstance(message, Say):
+        await match.pauses.over(connection.player)
     try:
         await handlers.do(match, connection, message)
     except Refusal as refusal:

@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered
 from spaceline.core.view import is_secret
 from spaceline.hosting.answering import Told
-from spaceline.hosting.clocks import GRACE, NOBODY, AskedPerson, ClockReading, Clocks, begun
+from spaceline.hosting.clocks import GRACE, NOBODY, SECOND, AskedPerson, ClockReading, Clocks, begun
 from spaceline.hosting.game import HostedGame
 from spaceline.server.live.clocks.uptime import Uptime
 from spaceline.server.storage.matches import Match
@@ -80,8 +80,8 @@ class MatchClocks:
         asked = self.asked
         return asked.player if self.running is not None and self.running.is_over(asked, self.now) else 0
 
-    def count(self, before: AskedPerson) -> None:
-        """Something has happened since somebody was asked: count the time that it took."""
+    def count(self, before: AskedPerson, pause: float = 0.0) -> None:
+        """Something has happened since somebody was asked: count the time that it took; a pause takes nobody's."""
         clocks, control = self.running, self.control
         if clocks is None or control is None:
             return
@@ -89,6 +89,8 @@ class MatchClocks:
         new = self.match.game.session.entries[before.entries :]
         if before.player and new and is_by_hand(new[0], before.player):
             clocks.reward(control, before)
+        if pause:
+            clocks.free_until = clocks.at + int(pause * SECOND)
         if self.asked != before:
             clocks.ask(self.asked)
 
