@@ -301,14 +301,12 @@ def test_what_has_shown_hidden_cards_is_not_taken_back_alone():
         it.game.undo(ME)
 
 
-@pytest.mark.parametrize("how", ["alone", "together"])
-def test_going_back_forgets_it(how):
+@pytest.mark.parametrize("asks", [ME, OPPONENT])
+def test_going_back_forgets_it(asks):
+    """The opponent might have responded, so it takes both."""
     it = waiting()
-    if how == "alone":
-        it.game.undo(ME)
-    else:
-        it.game.standing.request = Request(OPPONENT, 0)
-        it.game.agree(ME, agrees=True)
+    it.game.standing.request = Request(asks, 0)
+    it.game.agree(ME + OPPONENT - asks, agrees=True)
     assert (it.game.session.answers, it.game.standing.plans) == (0, {})
     move = next(it for it in it.game.decision(ME).options if it.kind == "move")
     it.game.answer(ME, Answer(option=move))
