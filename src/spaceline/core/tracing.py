@@ -24,10 +24,8 @@ class Reach(NamedTuple):
     is_open: bool
     """Whether others were asked where everybody sees it, or had one answer only."""
 
-    @property
-    def is_bound(self) -> bool:
-        """Whether what came of it may have told something of what others have."""
-        return self.is_unseen or self.is_open
+    meets_hidden: bool
+    """Whether something was done of which hidden cards of others may have been a part."""
 
 
 class Trace:
@@ -36,10 +34,11 @@ class Trace:
     def __init__(self, player: PlayerId) -> None:
         """Nobody else yet."""
         self.player = player
-        self.is_unseen = self.is_open = False
+        self.is_unseen = self.is_open = self.meets_hidden = False
 
     def step(self, state: State, frame: Frame) -> None:
-        """Note whether others might be asked here, where nobody would see it."""
+        """Note whether others might be asked here, where nobody would see it, or what they have counts."""
+        self.meets_hidden = self.meets_hidden or frame.meets_hidden
         if not self.is_unseen and is_secret(frame):
             self.is_unseen = any(player != self.player for player in state.ruleset.may_be_asked(state, frame))
 
@@ -58,4 +57,4 @@ def reach_of(before: State, player: PlayerId, given: Answer) -> Reach:
     state.listen_to_all()
     state.tracer = trace
     engine.answer(state, given)
-    return Reach(trace.is_unseen, trace.is_open)
+    return Reach(trace.is_unseen, trace.is_open, trace.meets_hidden)

@@ -54,8 +54,11 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
         raise cannot_undo("seen")
     if before.chance != now.chance or story.chance_since(player, to):
         raise cannot_undo("chance")
-    if any(session.reach(at).is_bound for at in range(to, session.answers)):
+    reached = [session.reach(at) for at in range(to, session.answers)]
+    if any(reach.is_unseen or reach.is_open for reach in reached):
         raise cannot_undo("might-have-been-asked")
+    if any(reach.meets_hidden for reach in reached):
+        raise cannot_undo("met-hidden")
 
 
 def is_plainly_bound(session: Session, story: Story, player: PlayerId, to: int) -> bool:

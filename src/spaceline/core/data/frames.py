@@ -23,6 +23,8 @@ class Frame(msgspec.Struct, frozen=True, kw_only=True, tag=True, omit_defaults=T
 
     is_unseen: ClassVar[bool] = False
     """While somebody is asked at this frame, others do not see that it is there."""
+    meets_hidden: ClassVar[bool] = False
+    """What comes of it may depend on cards of others that lie face down."""
     step: str = ""
 
 
@@ -107,6 +109,8 @@ class Settling(Frame, frozen=True, kw_only=True):
 
 class RunEffect(Frame, frozen=True, kw_only=True):
     """An expression of a card being carried out: a reference to it, a cursor and the named answers so far."""
+
+    meets_hidden: ClassVar[bool] = True
 
     definition: str
     path: tuple[int, ...]

@@ -67,6 +67,8 @@ class Transfer(Frame, frozen=True, kw_only=True):
 class MissionAttempt(Frame, frozen=True, kw_only=True):
     """An attempt at a mission, from its declaration to success or failure (1E-7.2)."""
 
+    meets_hidden: ClassVar[bool] = True
+
     player: PlayerId
     mission: CardId
     """The card whose end the attempter uses (1E-2.1.0.3/1)."""
@@ -90,6 +92,8 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
 
 class SeedEncounter(Frame, frozen=True, kw_only=True):
     """One seed card being revealed and, if it is a dilemma that may be there, encountered (1E-7.2.2)."""
+
+    meets_hidden: ClassVar[bool] = True
 
     seed: CardId
     player: PlayerId
@@ -141,6 +145,8 @@ class PickingValues(Frame, frozen=True, kw_only=True):
 class PersonnelBattle(Frame, frozen=True, kw_only=True):
     """A battle between two forces that are present with each other (1E-7.4.2)."""
 
+    meets_hidden: ClassVar[bool] = True
+
     attacker: PlayerId
     """Who attacks; 0 where cards that nobody controls do."""
     defender: PlayerId
@@ -170,6 +176,8 @@ class PersonnelBattle(Frame, frozen=True, kw_only=True):
 
 class ShipBattle(Frame, frozen=True, kw_only=True):
     """A battle between two forces of ships and facilities (1E-7.4.3)."""
+
+    meets_hidden: ClassVar[bool] = True
 
     attacker: PlayerId
     """Who attacks; 0 where cards that nobody controls do."""

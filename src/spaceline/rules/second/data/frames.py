@@ -26,6 +26,8 @@ class Beaming(Frame, frozen=True, kw_only=True):
 class MissionAttempt(Frame, frozen=True, kw_only=True):
     """An attempt at a mission, from counting the participants to success or failure."""
 
+    meets_hidden: ClassVar[bool] = True
+
     player: PlayerId
     mission: CardId
     place: PlaceId
@@ -96,6 +98,8 @@ class Leaving(Frame, frozen=True, kw_only=True):
 class DilemmaEncounter(Frame, frozen=True, kw_only=True):
     """One dilemma being revealed and faced: by those who attempt the mission, or by others in their place."""
 
+    meets_hidden: ClassVar[bool] = True
+
     dilemma: CardId
     player: PlayerId
     """Whose personnel face it."""
@@ -110,6 +114,8 @@ class DilemmaEncounter(Frame, frozen=True, kw_only=True):
 
 class Battle(Frame, frozen=True, kw_only=True):
     """Combat or an engagement; the text of a card that began it also says what follows from its outcome."""
+
+    meets_hidden: ClassVar[bool] = True
 
     player: PlayerId
     """Who begins it."""
