@@ -10,8 +10,8 @@ from tests.contract.going_back.looking import look
 
 ENOUGH = 20
 """So many freely undoable answers are compared here; ``benchmarks/undo_tells.py`` compares as many as are wanted."""
-QUESTIONS = 10
-MOST = 1_500
+QUESTIONS = 5
+MOST = 2_500
 
 
 @pytest.mark.parametrize("name", RULESETS)
