@@ -30,7 +30,7 @@ AT_REST = "between"
 """The moment at which is done what must be so: of a card that lies face down it was done when that came about."""
 
 
-class Text(NamedTuple):
+class HeardText(NamedTuple):
     """A text of the edition that responds at a moment, wherever its card may be."""
 
     type: str
@@ -41,10 +41,10 @@ class Text(NamedTuple):
 
 
 @cached_on()
-def texts_heard(state: State, heard: str) -> tuple[Text, ...]:
+def texts_heard(state: State, heard: str) -> tuple[HeardText, ...]:
     """All texts of the edition that respond at a moment, those that are the same once."""
     found = (
-        Text(definition.type, getattr(definition, "plays_as", definition.type), ability)
+        HeardText(definition.type, getattr(definition, "plays_as", definition.type), ability)
         for definition in state.ruleset.heard.get(heard, ())
         for as_damage in (False, True)
         for _, ability in all_responding(definition.abilities, heard, as_damage=as_damage)
