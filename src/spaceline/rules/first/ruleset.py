@@ -19,7 +19,7 @@ from spaceline.effects.perform.checking import CHECK
 from spaceline.rules import verbs
 from spaceline.rules.first import captives, ending, roles, turn, unseen, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
-from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.shields import in_force, voices
@@ -127,6 +127,7 @@ class FirstRules(Variant):
             goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
+            told_for={roles.BEAMED: BARS_BEAM},
             foresight=FORESIGHT,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
