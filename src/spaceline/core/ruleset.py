@@ -228,6 +228,21 @@ class Foreseen(NamedTuple):
 
 
 @dataclass(frozen=True)
+class Discretion:
+    """What keeps the game from telling players what others hold."""
+
+    may_be_asked: Callable[[AnyState, Frame], tuple[PlayerId, ...]] = anybody
+    """Who might be asked at a step of a frame that others do not see, as far as everybody can know: whoever is asked
+    there is among them, whatever the cards that lie face down are."""
+    told_for: Mapping[str, str] = field(default_factory=dict)
+    """Marks and verbs that there are only where some card of the game listens to something, with what it listens to:
+    they are shown to those who know of such a card."""
+    shown_as: Mapping[str, str] = field(default_factory=dict)
+    """Steps that there are only where some card of the game listens to something, with the steps as which they are
+    shown."""
+
+
+@dataclass(frozen=True)
 class Foresight:
     """What players are told beforehand of what they might do."""
 
@@ -261,9 +276,6 @@ class Ruleset:
     """Responses that are not optional."""
     may_respond: Callable[[AnyState, Window, PlayerId], bool] = any_response
     """Whether there are any of either, found at less cost than which they are."""
-    may_be_asked: Callable[[AnyState, Frame], tuple[PlayerId, ...]] = anybody
-    """Who might be asked at a step of a frame that others do not see, as far as everybody can know: whoever is asked
-    there is among them, whatever the cards that lie face down are."""
     witnesses: Callable[[AnyState, Change], tuple[CardId, ...]] = lambda state, change: ()
     """The cards of a change about to be made whose texts could respond to it as they are now."""
     orphaned: Callable[[AnyState, Change], tuple[Change, ...]] = lambda state, change: ()
@@ -293,12 +305,7 @@ class Ruleset:
     explains: Callable[[AnyState, Decision, Answer, Refusal], Refusal] = lambda state, asked, given, problem: problem
     """The rule by which an answer that is not one of the choices is refused, where the edition knows it."""
     foresight: Foresight = field(default_factory=Foresight)
-    told_for: Mapping[str, str] = field(default_factory=dict)
-    """Marks and verbs that there are only where some card of the game listens to something, with what it listens to:
-    they are shown to those who know of such a card."""
-    shown_as: Mapping[str, str] = field(default_factory=dict)
-    """Steps that there are only where some card of the game listens to something, with the steps as which they are
-    shown."""
+    discretion: Discretion = field(default_factory=Discretion)
     unread: str = ""
     """The definition that stands for a card in play whose face a viewer cannot read; empty: views hold no values."""
     card_marks: tuple[str, ...] = ()

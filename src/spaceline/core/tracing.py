@@ -40,7 +40,9 @@ class Trace:
         """Note whether others might be asked here, where nobody would see it, or what they have counts."""
         self.meets_hidden = self.meets_hidden or frame.meets_hidden
         if not self.is_unseen and is_secret(frame):
-            self.is_unseen = any(player != self.player for player in state.ruleset.may_be_asked(state, frame))
+            self.is_unseen = any(
+                player != self.player for player in state.ruleset.discretion.may_be_asked(state, frame)
+            )
 
     def question(self, asked: Decision) -> None:
         """Note whether others decide."""

@@ -158,7 +158,7 @@ def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) ->
         while depth and isinstance(frames[depth - 1], Changing):
             depth -= 1
     seen = [seen_frame(frame, viewer, rename, own=own) for frame in frames[:depth]]
-    if seen and (shown := state.ruleset.shown_as.get(seen[0].step)):
+    if seen and (shown := state.ruleset.discretion.shown_as.get(seen[0].step)):
         seen[0] = replace(seen[0], step=shown)
     return tuple(seen) if depth == len(frames) else (*seen, UNSEEN)
 
@@ -257,7 +257,7 @@ def numbers_in(state: State, cards: tuple[CardId, ...], role: str, rename: Renam
 
 def is_told(state: State, name: str, viewer: PlayerId) -> bool:
     """Whether a viewer may know of marks or changes of a name: they must not tell that others hold cards of a kind."""
-    heard = state.ruleset.told_for.get(name)
+    heard = state.ruleset.discretion.told_for.get(name)
     if heard is None:
         return True
     return any(state.cards[it].owner == viewer or may_read(state, it, viewer) for it in state.watched.get(heard, ()))

@@ -34,7 +34,7 @@ def part_of(state: State, player: int) -> str:
     """The part of the turn as one player knows it: ``own.play_and_draw``, ``other.execute_orders``."""
     frame = state.frames[0] if state.frames else None
     whose = {0: "", player: "own."}.get(getattr(frame, "player", 0), "other.")
-    return f"{whose}{state.ruleset.shown_as.get(frame.step, frame.step)}" if frame is not None else ""
+    return f"{whose}{state.ruleset.discretion.shown_as.get(frame.step, frame.step)}" if frame is not None else ""
 
 
 def text_of(state: State, asked: Decision, option: Option | None = None) -> str:

@@ -22,7 +22,7 @@ from spaceline.core.windows import find_responder, respond, take_response
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.moments import listens
-from spaceline.effects.perform import responding
+from spaceline.effects.perform.responses import responding
 from spaceline.rules.first.countdowns import count_down
 from spaceline.rules.first.damage import repairs
 from spaceline.rules.first.data.frames import EndOfTurn

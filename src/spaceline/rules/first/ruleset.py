@@ -10,14 +10,14 @@ from spaceline.core.changing import CHANGING
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Foresight, Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Discretion, Foresight, Procedure, Ruleset
 from spaceline.core.secret import SECRET
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.rules import verbs
-from spaceline.rules.first import captives, ending, roles, turn, unseen, values, variables, winning
+from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
 from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
@@ -28,7 +28,7 @@ from spaceline.rules.first.missions import attempting, curing, encounters
 from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.playing import actions as playing
-from spaceline.rules.first.previews import previews
+from spaceline.rules.first.previews import previews, unseen
 from spaceline.rules.first.previews.plans import plans
 from spaceline.rules.first.previews.seeding import foresees, prospects
 from spaceline.rules.first.seeding import actions as seeding
@@ -116,7 +116,6 @@ class FirstRules(Variant):
             restores=playing.keeps_positions,
             obligations=ending.obligations,
             may_respond=playing.may_respond,
-            may_be_asked=unseen.may_be_asked,
             orphaned=orphaned,
             continuous=in_force,
             silenced=voices,
@@ -127,7 +126,7 @@ class FirstRules(Variant):
             goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
-            told_for={roles.BEAMED: BARS_BEAM},
+            discretion=Discretion(may_be_asked=unseen.may_be_asked, told_for={roles.BEAMED: BARS_BEAM}),
             foresight=FORESIGHT,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,

@@ -17,7 +17,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.effects.perform import responding
+from spaceline.effects.perform.responses import responding
 from spaceline.rules.second import places
 from spaceline.rules.second.playing.headquarters import entry_points
 from spaceline.rules.second.refusals import refusal

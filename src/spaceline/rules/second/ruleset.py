@@ -11,15 +11,15 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.modifiers import SETTLING
-from spaceline.core.ruleset import ActionRule, Foresight, Procedure, Ruleset
+from spaceline.core.ruleset import ActionRule, Discretion, Foresight, Procedure, Ruleset
 from spaceline.core.state import State
 from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.effects.perform.continuous import texts_in_force
-from spaceline.effects.perform.responding import witnesses
+from spaceline.effects.perform.responses.responding import witnesses
 from spaceline.rules import verbs
-from spaceline.rules.second import conceding, damage, roles, turn, unseen, values, winning
+from spaceline.rules.second import conceding, damage, roles, turn, values, winning
 from spaceline.rules.second.battle import combat, engagements
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
@@ -30,7 +30,7 @@ from spaceline.rules.second.missions import attempting, dilemmas
 from spaceline.rules.second.movement import beaming, moving
 from spaceline.rules.second.numbers import Numbers
 from spaceline.rules.second.playing import at_will, imposed_costs, paying, playing, skill_costs, texts
-from spaceline.rules.second.previews import previews
+from spaceline.rules.second.previews import previews, unseen
 from spaceline.rules.second.previews.plans import plans
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.switches import CTA2003, PREMIERE2002, PREMIERE_READINGS, Readings
@@ -105,6 +105,13 @@ def no_such_response(state: State, player: PlayerId, option: Option) -> Refusal 
     return refusal("one-at-a-time" if turn.segment(state) == "orders" and option.kind != "play" else "only-responses")
 
 
+DISCRETION = Discretion(
+    may_be_asked=unseen.may_be_asked,
+    told_for={**table.TOLD_FOR, "announce": paying.ABOUT_TO_PLAY},
+    shown_as=turn.SHOWN_AS,
+)
+
+
 @dataclass(frozen=True, kw_only=True)
 class SecondRules(Variant):
     """A ruleset of Second Edition as a value: what it has otherwise than `2e-cta2003`."""
@@ -132,7 +139,6 @@ class SecondRules(Variant):
             responses=damage.responses,
             obligations=paying.obligations,
             may_respond=damage.may_respond,
-            may_be_asked=unseen.may_be_asked,
             orphaned=orphaned,
             witnesses=witnesses,
             continuous=texts_in_force,
@@ -145,8 +151,7 @@ class SecondRules(Variant):
             examines=may_examine,
             alike=openly_known,
             explains=explained,
-            told_for={**table.TOLD_FOR, "announce": paying.ABOUT_TO_PLAY},
-            shown_as=turn.SHOWN_AS,
+            discretion=DISCRETION,
             foresight=Foresight(previews=previews, plans=plans, uses=moving.uses),
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:], *self.marks),
             mark_topics={**roles.MARK_TOPICS, **self.marks},

@@ -9,7 +9,7 @@ from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
-from spaceline.effects.perform import responding
+from spaceline.effects.perform.responses import responding
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, texts
 

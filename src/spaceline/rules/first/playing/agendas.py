@@ -20,7 +20,7 @@ from spaceline.effects.nodes.modifiers import Double
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.perform.responding import applies
+from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE

@@ -14,7 +14,7 @@ from spaceline.effects.frames import CardPlay
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Played
 from spaceline.effects.perform.initiating import go_on_with, has_lost_targets
-from spaceline.effects.perform.responding import begin_response
+from spaceline.effects.perform.responses.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.data.frames import MissionAttempt

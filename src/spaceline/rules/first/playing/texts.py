@@ -20,7 +20,7 @@ from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.perform.responding import applies, begin_response, responses
+from spaceline.effects.perform.responses.responding import applies, begin_response, responses
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off, call_off
 from spaceline.effects.perform.verdicts import EXAMINED

@@ -20,7 +20,7 @@ from spaceline.effects.nodes.modifiers import Cost
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.perform.responding import begin_response
+from spaceline.effects.perform.responses.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.second.definition import CardDefinition

@@ -19,7 +19,7 @@ from spaceline.effects.nodes.effects import BeginBattle
 from spaceline.effects.parts import battles_of
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import holds
-from spaceline.effects.perform.responding import begin_response, is_counted
+from spaceline.effects.perform.responses.responding import begin_response, is_counted
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of

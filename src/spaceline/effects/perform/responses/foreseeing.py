@@ -17,7 +17,7 @@ from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.perform.doers import NOWHERE, spoken_to, those_of, whose_doing_it_is
 from spaceline.effects.perform.paying import due
-from spaceline.effects.perform.responding import HELD, all_responding, is_able, is_like_that
+from spaceline.effects.perform.responses.responding import HELD, all_responding, is_able, is_like_that
 from spaceline.effects.world import world_of
 
 CONCEALED = frozenset({"personnel", "equipment"})

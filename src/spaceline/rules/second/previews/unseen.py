@@ -6,7 +6,7 @@ from spaceline.core.data.frames import Frame, SecretChoice, Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.effects.frames import RequirementCheck
-from spaceline.effects.perform.foreseeing import might_respond, payers
+from spaceline.effects.perform.responses.foreseeing import might_respond, payers
 from spaceline.rules.second.damage import is_end_of_turn
 from spaceline.rules.second.data.frames import Opportunity
 from spaceline.rules.second.definition import AT_WILL

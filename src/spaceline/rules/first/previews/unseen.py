@@ -6,7 +6,7 @@ from spaceline.core.data.frames import Frame, SecretChoice, Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.effects.frames import RequirementCheck
-from spaceline.effects.perform.foreseeing import might_respond, payers
+from spaceline.effects.perform.responses.foreseeing import might_respond, payers
 from spaceline.rules.first.battle.ships import mustered
 from spaceline.rules.first.battle.squadrons import player_of
 from spaceline.rules.first.data.frames import Mustering, Opportunity

@@ -32,14 +32,14 @@ from spaceline.effects.perform.doers import (
     those_of,
     uses,
 )
-from spaceline.effects.perform.ordering import (
+from spaceline.effects.perform.reading import holds, remembered, values_for_text
+from spaceline.effects.perform.responses.ordering import (
     are_told_in_piles,
     is_about_itself,
     lie_alike,
     stacks_them,
     tells_them_apart,
 )
-from spaceline.effects.perform.reading import holds, remembered, values_for_text
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.whereabouts import left_behind, near
 from spaceline.effects.scope import Reading
