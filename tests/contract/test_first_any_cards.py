@@ -4,7 +4,7 @@ import pytest
 
 from tests.contract.first_any_cards import play_any
 
-ONE_IN = 10
+ONE_IN = 20
 
 
 @pytest.mark.parametrize(("name", "seed"), [("1e-modern", 1), ("1e-modern", 2), ("1e-open", 3)])

@@ -6,7 +6,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.lab.simulation import pairings, ready_to_play
 from tests.contract.first import failures
 
-ONE_IN = 10
+ONE_IN = 20
 
 
 @pytest.mark.parametrize("name", ["1e-modern", "1e-open"])

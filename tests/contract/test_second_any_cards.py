@@ -10,7 +10,7 @@ from spaceline.effects.nodes.traits import Filter, like
 from tests.contract.any_cards import play_any
 from tests.support.offered import looked_at_before
 
-ONE_IN = 10
+ONE_IN = 20
 CONCEALED = {"personnel", "equipment"}
 
 

@@ -8,7 +8,7 @@ from spaceline.core.data.decisions import Selection
 from spaceline.lab.simulation import pairings, ready_to_play
 from tests.contract.second import failures
 
-ONE_IN = 10
+ONE_IN = 20
 
 
 def games(players, number, seed):
