@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
 
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.meeting import RequirementGroup, named_in, terms_used, ways
-from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
+from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 from spaceline.rules.second import values
 from spaceline.rules.second.data.card_values import CardValues
 
@@ -103,3 +104,42 @@ class Group(RequirementGroup[CardValues]):
 
 UNUSED_RANGE = "unused Range"
 SHIP_VALUES = ("Range", "Weapons", "Shields", UNUSED_RANGE)
+
+
+def in_sum(asked: AnyRequirement, added: Iterable[AnyRequirement]) -> AnyRequirement:
+    """What is asked for together with what is added to it: the levels of a skill add up, on each way to meet it.
+
+    2E-skills/2, 2E-uniqueness/7: so do those that several copies of a card add.
+    """
+    for more in added:
+        for part in parts_of(more):
+            asked = with_skill(asked, part) if isinstance(part, Skill) else All((*parts_of(asked), part))
+    return asked
+
+
+def parts_of(asked: AnyRequirement) -> tuple[AnyRequirement, ...]:
+    """What must all be met."""
+    return asked.parts if isinstance(asked, All) else (asked,)
+
+
+def with_skill(asked: AnyRequirement, more: Skill) -> AnyRequirement:
+    """A requirement that asks for more levels of a skill than before."""
+    if isinstance(asked, Any) and asked.parts:
+        return Any(tuple(with_skill(way, more) for way in asked.parts))
+    parts = list(parts_of(asked))
+    for place, part in enumerate(parts):
+        if isinstance(part, Skill) and part.name == more.name:
+            parts[place] = Skill(part.name, part.level + more.level)
+            return parts[0] if len(parts) == 1 else All(tuple(parts))
+    for place, part in enumerate(parts):
+        if isinstance(part, Any) and any(asks_for(way, more.name) for way in part.parts):
+            parts[place] = with_skill(part, more)
+            return All(tuple(parts))
+    return All((*parts, more))
+
+
+def asks_for(asked: AnyRequirement, skill: str) -> bool:
+    """Whether a requirement asks for a skill on some way to meet it, of the group together."""
+    if isinstance(asked, All | Any):
+        return any(asks_for(part, skill) for part in asked.parts)
+    return isinstance(asked, Skill) and asked.name == skill

@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values, current_values_for, in_force, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
-from spaceline.effects.nodes.requirements import All, Any, AnyRequirement
+from spaceline.effects.nodes.requirements import Any, AnyRequirement
 from spaceline.effects.perform.paying import price
 from spaceline.effects.scope import Beholding, Scope, Values
 from spaceline.effects.world import Taxes
@@ -19,6 +19,7 @@ from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.language.matching import asked_by
 from spaceline.rules.second.missions.grants import grant_of
 from spaceline.rules.second.participants import current_attempt, facing_a_dilemma
+from spaceline.rules.second.requirements import in_sum
 from spaceline.rules.second.values import definition
 
 DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
@@ -41,8 +42,7 @@ class Skills(CourseOfTurn):
         if attempt is not None and attempt.mission == mission:
             grant = grant_of(state, attempt)
             asked = asked if grant is None else grant.requirement
-        added = self.added_requirements(state, mission)
-        return All((asked, *added)) if added else asked
+        return in_sum(asked, self.added_requirements(state, mission))
 
     def added_requirements(self, state: State, mission: CardId) -> tuple[AnyRequirement, ...]:
         """What texts add to what a mission asks for."""
