@@ -135,6 +135,24 @@ def test_a_list_is_pasted_and_the_deck_played(come):
     page.get_by_role("combobox", name="Deck", exact=True).first.select_option(label="Your deck: Honour")
 
 
+def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
+    page = come().come("/decks").page
+    page.get_by_role("button", name="Import", exact=True).click()
+    window = page.get_by_role("dialog")
+    window.get_by_role("textbox", name="The list").fill("3\tUnheard Of\n2\tEscape\nMissions:\n1\tAn Errand Nowhere\n")
+    window.get_by_role("button", name="Read it").click()
+    expect(window.get_by_role("status")).to_contain_text("No card is called 'Unheard Of'.")
+    window.get_by_role("button", name="Make it a deck of mine").click()
+    lines = deck(page).get_by_role("region", name="Draw deck").get_by_role("listitem")
+    expect(lines).to_have_count(2)
+    unknown = lines.filter(has_text="Unheard Of")
+    expect(unknown.get_by_role("img", name="No card is called 'Unheard Of'.")).to_be_visible()
+    for _ in range(3):
+        unknown.get_by_role("button", name="One Unheard Of fewer").click()
+    expect(lines).to_have_count(1)
+    expect(deck(page).get_by_role("region", name="Missions").get_by_role("listitem")).to_contain_text("An Errand Nowhere")
+
+
 def test_a_file_is_dropped_and_one_step_back_leads_to_what_was_there(come):
     page = builder(come).page
     find(page, "worf t:personnel", 3)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Draft, emptyDeck } from "../src/decks/draft.svelte";
 import { byCost, bySkill, chance, meanAttributes, meanCost, shuffled, type Copies } from "../src/decks/figures";
-import { changed, copiesOf, homeOf, listed, sizeOf, whereIs } from "../src/decks/piles";
+import { changed, copiesOf, grouped, homeOf, listed, sizeOf, whereIs } from "../src/decks/piles";
 import type { Face, Library, WrittenDeck } from "../src/wire";
 
 const LIBRARY = {
@@ -31,6 +31,16 @@ describe("a deck", () => {
     expect(listed(deck, "missions")).toEqual([["a", 2], ["b", 1]]);
     expect(changed(deck, "missions", "a", -1).missions).toEqual(["a", "b"]);
     expect(changed(deck, "missions", "b", -1).missions).toEqual(["a", "a"]);
+  });
+
+  it("is listed by types, last what is not known here", () => {
+    const types = new Map([["w", "ship"], ["p", "personnel"]]);
+    const lines = [["Unheard Of", 2], ["w", 1], ["p", 3]] as const;
+    expect(grouped(lines, ["personnel", "ship"], (card) => types.get(card))).toEqual([
+      { type: "personnel", lines: [["p", 3]] },
+      { type: "ship", lines: [["w", 1]] },
+      { type: "", lines: [["Unheard Of", 2]] },
+    ]);
   });
 
   it("knows where a card lies", () => {

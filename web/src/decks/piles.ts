@@ -26,6 +26,18 @@ export function listed(deck: WrittenDeck, pile: string): readonly (readonly [str
   return [...new Set(deck.missions)].map((card) => [card, deck.missions.filter((it) => it === card).length] as const);
 }
 
+export interface Group {
+  /** Empty for what has no heading of its own. */
+  readonly type: string;
+  readonly lines: readonly (readonly [string, number])[];
+}
+
+/** Lines by the types that a part has, in their order; last whatever is of none, as a card that is not known here. */
+export function grouped(lines: Group["lines"], types: readonly string[], typeOf: (card: string) => string | undefined): readonly Group[] {
+  const known = (card: string): string => types.find((it) => it === typeOf(card)) ?? "";
+  return [...types, ""].map((type) => ({ type, lines: lines.filter(([card]) => known(card) === type) })).filter((it) => it.lines.length);
+}
+
 /** How many copies of a card a deck has, wherever they lie. */
 export function copiesOf(deck: WrittenDeck, card: string): number {
   const inPiles = Object.values(deck.piles).reduce((sum, pile) => sum + (pile[card] ?? 0), 0);
