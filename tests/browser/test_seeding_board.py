@@ -215,6 +215,20 @@ def test_a_mis_seed_is_told_with_its_clause_and_takes_a_second_word(seeder):
     assert any(f"{OUTPOST} beneath" in line for line in it.log)
 
 
+def test_a_mission_without_an_end_is_asked_for_on_the_board(seeder):
+    it = seeder()
+    seeds = it.page.locator(".board.seeds")
+    it.press(CONFIRM)
+    for _ in range(6):
+        expect(it.ask.get_by_text("is placed now, and has no end yet").or_(seeds)).to_be_visible()
+        if seeds.count():
+            break
+        before = it.ask.get_by_role("status").all_inner_texts()
+        it.press("To the left end")
+        expect(it.ask.get_by_role("status")).not_to_have_text(before)
+    expect(seeds).to_be_visible()
+
+
 def test_a_place_where_a_facility_may_not_be_says_why(seeder):
     it = seeder().seeds()
     it.drag(it.piece(OUTPOST), it.board.locator(".spot.theirs .head").first)

@@ -139,6 +139,19 @@ describe("the board", () => {
     expect(server.plan?.beside).toEqual([]);
   });
 
+  it("says which mission is placed now and has no end, and goes on once it has", async () => {
+    const server = new Server();
+    const missions = [{ mission: "1e-1", title: "Near" }, { mission: "1e-2", title: "Far", card: 7 }];
+    const board = new Arranging({ part: "missions", question: "?", missions, is_asked: true, is_in_force: true }, server.say);
+    expect(board.awaited?.title).toBe("Far");
+    await board.giveEnd("right");
+    expect(board.awaited).toBeUndefined();
+    expect(server.heard.at(-1)).toBe("follow-seed-plan");
+    expect(server.plan?.sides).toEqual([["1e-2", "right"]]);
+    board.take({ part: "missions", question: "?", missions: [{ mission: "1e-1", title: "Near", card: 8 }], is_in_force: true });
+    expect(board.awaited).toBeUndefined();
+  });
+
   it("warns before it is followed, and asks for a second word", async () => {
     const server = new Server();
     server.problems = [{ card: MINE_FIELD, title: "Gravitic Mine", target: THEIRS, where: "", why: why("other-kind"), is_possible: true }];

@@ -1,5 +1,5 @@
-import type { FromClient, FromServer, Refused, SeedBoard, SeedCard, ShownProblem } from "../wire";
-import { type Draft, draftOf, emptyDraft, type Piece, placed, planOf, pruned, put, shifted, type Spot, spotOf, without } from "./seedPlan";
+import type { FromClient, FromServer, Refused, SeedBoard, SeedCard, SeedMission, ShownProblem } from "../wire";
+import { type Draft, draftOf, emptyDraft, type Piece, placed, planOf, pruned, put, shifted, type Side, type Spot, spotOf, without } from "./seedPlan";
 import { isSame } from "./steady";
 
 type Reply = Extract<FromServer, { type: "planned" | "accepted" | "refused" }>;
@@ -44,6 +44,8 @@ export class Arranging {
   /** Everything that can be arranged. */
   readonly pieces = $derived<ReadonlySet<Piece>>(new Set([...(this.board.cards ?? []).map((it) => it.card), ...(this.board.missions ?? []).map((it) => it.mission)]));
   readonly placed = $derived<ReadonlySet<Piece>>(new Set(placed(this.draft)));
+  /** The mission that is placed now and has no end yet: until it has one, nothing goes on. */
+  readonly awaited = $derived<SeedMission | undefined>(this.board.is_asked ? this.board.missions?.find((it) => it.card && !this.placed.has(it.mission)) : undefined);
   readonly cards = $derived<ReadonlyMap<number, SeedCard>>(new Map((this.board.cards ?? []).map((it) => [it.card, it])));
   readonly warnings = $derived<ReadonlyMap<number, ShownProblem>>(new Map(this.problems.filter((it) => it.target).map((it) => [it.card, it])));
 
@@ -180,6 +182,13 @@ export class Arranging {
     this.isWarned = false;
     if (reply?.type === "refused") this.no = reply.why;
     else this.past = [];
+  }
+
+  /** Give the mission that is awaited its end, and go on. */
+  async giveEnd(side: Side): Promise<void> {
+    if (!this.awaited) return;
+    this.draft = put(this.draft, this.awaited.mission, { kind: "end", side });
+    await this.follow();
   }
 
   /** Seed nothing more by itself. */

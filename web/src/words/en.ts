@@ -326,6 +326,7 @@ export const en = {
   "seeding.despite": "Seed it all the same",
   "seeding.change": "Change it",
   "seeding.in-force": "This is being seeded, as far as it is your turn to.",
+  "seeding.awaited": "{card} is placed now, and has no end yet. To which end does it go?",
   "seeding.hold": "Stop, and change it",
   "seeding.limits": "What the rules ask for",
   "seeding.listed": "Answer one question after another instead",
