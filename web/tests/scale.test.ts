@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { inside, pack, scaleOf, seat, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
+import { inside, pack, scaleOf, seat, textUnit, wordsOf, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
 
 const EMPTY: Cell = { above: [], below: [], lying: 0 };
 const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, people, inner });
@@ -83,5 +83,21 @@ describe("ships at a place", () => {
     const blocks = [ship(9), ship(0), ship(0)];
     expect(pack(blocks, inside(160), 80, false).columns).toEqual([[0, 1, 2]]);
     expect(pack(blocks, inside(300), 80, false).columns).toEqual([[0], [1, 2]]);
+  });
+});
+
+describe("the words at a place", () => {
+  it("grow less than what is drawn, so that a large screen has room for more of them", () => {
+    expect(textUnit(1.1)).toBe(1.1);
+    expect(textUnit(2.4)).toBeLessThan(1.8);
+    expect(wordsOf(360, 287, 2.4)).toMatchObject({ form: "high", lines: 3 });
+    expect(wordsOf(360, 220, 2.4).beside).toBeGreaterThan(wordsOf(150, 92, 1).beside);
+  });
+
+  it("stand above one another only where the world keeps a size, whatever the screen", () => {
+    expect(wordsOf(150, 120, 1).form).toBe("");
+    expect(wordsOf(150, 140, 1).form).toBe("high");
+    expect(wordsOf(330, 220, 2.6).form).toBe("");
+    expect(wordsOf(400, 120, 1).form).toBe("wide");
   });
 });

@@ -22,6 +22,8 @@ const GAP = 4;
 const ABREAST = 134;
 const LARGEST = 2.6;
 const MOST_LINES = 5;
+const ENLARGED = 1.2;
+const TEXT_LINE = 13.2;
 /** What little of a row stays free for what is to come. */
 const SPARE = 12;
 const SPARE_FAR = 2;
@@ -98,6 +100,21 @@ export interface Scale {
   /** Whether all of it is in the window, otherwise by how much it is higher. */
   readonly fits: boolean;
   readonly excess: number;
+}
+
+/** Words grow less than what is drawn: on a large screen there is room for more of them. */
+export const textUnit = (unit: number): number => (unit <= ENLARGED ? unit : ENLARGED + (unit - ENLARGED) * 0.45);
+
+/** How the world of a place and its words stand: beside one another in little room or in much, or above one another. */
+export type Form = "" | "wide" | "high";
+
+/** The form that suits a tile, and how many lines of what its mission asks for have room, above one another and beside. */
+export function wordsOf(width: number, tile: number, unit: number): { form: Form; lines: number; beside: number } {
+  const high = tile / textUnit(unit);
+  const lines = (room: number, least: number): number => Math.max(least, Math.min(7, Math.floor(room / TEXT_LINE)));
+  const isHigh = width - 6 * unit < 1.5 * tile;
+  const form = isHigh ? (high >= 128 ? "high" : "") : high >= 118 ? "wide" : "";
+  return { form, lines: lines(high * 0.62 - 58, 2), beside: lines(high - 50, 1) };
 }
 
 /** How many of a crew are shown, and how large, in a width and with a height; all in units. */
