@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Draft, emptyDeck } from "../src/decks/draft.svelte";
 import { byCost, bySkill, chance, meanAttributes, meanCost, shuffled, type Copies } from "../src/decks/figures";
-import { changed, copiesOf, grouped, homeOf, listed, sizeOf, whereIs } from "../src/decks/piles";
+import { changed, copiesOf, grouped, homeOf, leftOut, listed, sizeOf, unknown, whereIs } from "../src/decks/piles";
 import type { Face, Library, WrittenDeck } from "../src/wire";
 
 const LIBRARY = {
@@ -41,6 +41,14 @@ describe("a deck", () => {
       { type: "ship", lines: [["w", 1]] },
       { type: "", lines: [["Unheard Of", 2]] },
     ]);
+  });
+
+  it("is left without what is not known here, wherever that lies", () => {
+    const known = changed(changed(EMPTY, "missions", "m", 1), "cards", "a", 2);
+    const deck = changed(changed(changed(known, "missions", "?", 1), "cards", "??", 3), "dilemmas", "?", 1);
+    const strange = unknown(deck, (card) => !card.startsWith("?"));
+    expect(strange).toEqual(["?", "??"]);
+    expect(leftOut(deck, strange)).toEqual(known);
   });
 
   it("knows where a card lies", () => {

@@ -90,7 +90,7 @@ describe("the words at a place", () => {
   it("grow less than what is drawn, so that a large screen has room for more of them", () => {
     expect(textUnit(1.1)).toBe(1.1);
     expect(textUnit(2.4)).toBeLessThan(1.8);
-    expect(wordsOf(360, 287, 2.4)).toMatchObject({ form: "high", lines: 3 });
+    expect(wordsOf(360, 287, 2.4)).toMatchObject({ form: "high", lines: 4 });
     expect(wordsOf(360, 220, 2.4).beside).toBeGreaterThan(wordsOf(150, 92, 1).beside);
   });
 

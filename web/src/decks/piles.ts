@@ -38,6 +38,17 @@ export function grouped(lines: Group["lines"], types: readonly string[], typeOf:
   return [...types, ""].map((type) => ({ type, lines: lines.filter(([card]) => known(card) === type) })).filter((it) => it.lines.length);
 }
 
+/** The cards of a deck that are not known here. */
+export function unknown(deck: WrittenDeck, isKnown: (card: string) => boolean): readonly string[] {
+  return [...new Set([...deck.missions, ...Object.values(deck.piles).flatMap((pile) => Object.keys(pile))])].filter((card) => !isKnown(card));
+}
+
+/** The deck without some cards, in whatever part they lie. */
+export function leftOut(deck: WrittenDeck, cards: readonly string[]): WrittenDeck {
+  const kept = Object.entries(deck.piles).map(([pile, copies]) => [pile, Object.fromEntries(Object.entries(copies).filter(([card]) => !cards.includes(card)))]);
+  return { ...deck, missions: deck.missions.filter((card) => !cards.includes(card)), piles: Object.fromEntries(kept) };
+}
+
 /** How many copies of a card a deck has, wherever they lie. */
 export function copiesOf(deck: WrittenDeck, card: string): number {
   const inPiles = Object.values(deck.piles).reduce((sum, pile) => sum + (pile[card] ?? 0), 0);

@@ -114,7 +114,7 @@ export function wordsOf(width: number, tile: number, unit: number): { form: Form
   const lines = (room: number, least: number): number => Math.max(least, Math.min(7, Math.floor(room / TEXT_LINE)));
   const isHigh = width - 6 * unit < 1.5 * tile;
   const form = isHigh ? (high >= 128 ? "high" : "") : high >= 118 ? "wide" : "";
-  return { form, lines: lines(high * 0.62 - 58, 2), beside: lines(high - 50, 1) };
+  return { form, lines: lines(high * 0.68 - 58, 2), beside: lines(high - 50, 1) };
 }
 
 /** How many of a crew are shown, and how large, in a width and with a height; all in units. */
