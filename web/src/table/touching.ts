@@ -6,6 +6,11 @@ import { ARROWS, nearest } from "./walking";
 const FAR = 6;
 const LONG = 450;
 
+/** Where the pointer was last, on any page: what comes under a pointer that rests was not pointed at. */
+const rested = { x: NaN, y: NaN };
+addEventListener("pointermove", ({ clientX: x, clientY: y }) => void Object.assign(rested, { x, y }), { passive: true });
+const isAtRest = (event: PointerEvent): boolean => event.clientX === rested.x && event.clientY === rested.y;
+
 /** Mouse, pen, touch and keys for everything with a `data-thing` inside an element: one set of listeners for all. */
 export function touching(desk: () => Desk): (root: HTMLElement) => () => void {
   return (root) => {
@@ -60,6 +65,7 @@ class Hands {
       desk.carry(event.clientX, event.clientY);
       return;
     }
+    if (!this.hovered) this.over(event);
     const start = this.start;
     if (!start || Math.hypot(event.clientX - start.x, event.clientY - start.y) < FAR) return;
     clearTimeout(this.press);
@@ -88,8 +94,9 @@ class Hands {
 
   over(event: PointerEvent): void {
     if (event.pointerType === "touch" || this.desk().drag) return;
-    const sight = this.sightAt(event.target);
-    if (sight?.card === this.hovered?.card && sight?.face === this.hovered?.face) return;
+    const under = this.sightAt(event.target);
+    if (under?.card === this.hovered?.card && under?.face === this.hovered?.face) return;
+    const sight = isAtRest(event) ? null : under;
     this.hovered = sight;
     if (sight) spotlight.rest(sight, this.sideFor(event));
     else spotlight.leave();
