@@ -156,6 +156,22 @@ def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
     expect(lines).to_have_count(2)
 
 
+@BOTH
+def test_a_ready_deck_is_told_apart_and_played_at_once(come, screen):
+    person = come(**screen).come("/decks")
+    ready = person.page.get_by_role("region", name="Ready decks").get_by_role("listitem")
+    warriors = ready.filter(has_text="Warriors of the Empire")
+    expect(warriors).to_contain_text("some practice")
+    expect(warriors.get_by_role("img", name="Klingon")).to_be_visible()
+    warriors.get_by_role("link").click()
+    person.page.get_by_role("button", name="Play it now").click()
+    expect(person.page).to_have_url(re.compile("/match/"))
+    person.ask.wait_for()
+    person.come("/decks")
+    warriors.get_by_role("button", name="Play it now").click()
+    expect(person.page).to_have_url(re.compile("/match/"))
+
+
 def test_a_file_is_dropped_and_one_step_back_leads_to_what_was_there(come):
     page = builder(come).page
     find(page, "worf t:personnel", 3)

@@ -18,7 +18,7 @@ export const en = {
   "absent": "{name} has been away for a while.",
   "absent.wait": "You may wait, or go on without them:",
   "absent.computer": "Let the computer play until they are back",
-  "absent.end": "{name} leaves the game",
+  "absent.end": "End the game for {name}",
   "absent.end.sure": "Really? They cannot come back then.",
   "overdue": "{name} has no time left.",
   "overdue.computer": "Let the computer play on for {name}",
