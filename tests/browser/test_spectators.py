@@ -76,8 +76,8 @@ def expected(server, match, update):
     }
     viewer = Viewer(SPECTATOR)
     viewer.update = update
-    now = shown(game, SPECTATOR, company, Chances())
-    return ENCODER.encode(viewer.welcome(match, now, game.log(SPECTATOR), {}, ()))
+    now = shown(game, SPECTATOR, company, Chances(), {})
+    return ENCODER.encode(viewer.welcome(found, now, game.log(SPECTATOR), 0, ()))
 
 
 @pytest.mark.parametrize("edition", [SECOND, FIRST])

@@ -28,7 +28,7 @@ TIMES = 12
 """So often all of these answers are given."""
 TYPED = re.compile(r"^(?:\x1b\[[\d;]*m)*> .*$", re.MULTILINE)
 CLAUSES = re.compile(r"\[?\b[12]E-[\w:./-]+\]?")
-NUMBERED = re.compile(r"^ +h\d+ ", re.MULTILINE)
+NUMBERED = re.compile(r"^ +h\d+ |'h\d+'", re.MULTILINE)
 """Cards of a hand, by what is typed for them."""
 SAVING = re.compile(r"spaceline play --resume \S+|spaceline play --‹resume› \S+|\S+\.save\b")
 

@@ -13,7 +13,7 @@ from tests.contract.offers.positions import SCENARIOS, all_tables, mixed
 from tests.support.first_table import ME, FirstTable
 from tests.support.memory import name_of, stale
 
-SELDOM = {"effects.perform.naming.nameable"}
+SELDOM = {"effects.perform.naming.nameable", "effects.perform.responses.foreseeing.texts_heard"}
 """These are asked too seldom to be found in these positions."""
 
 

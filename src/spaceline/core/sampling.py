@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from spaceline.core.actions import keep_restore_point
 from spaceline.core.chance import draw, number, shuffled
-from spaceline.core.data.frames import Action
+from spaceline.core.data.frames import Action, Frame, Whence
 from spaceline.core.data.leaves import FIRST_CARD, CardId, CardState, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.engine import decision as open_decision
@@ -106,7 +106,7 @@ class Sampler:
             state.contents[zone.parent, zone.role] = cards
         state.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
         state.places = dict(view.places)
-        state.frames = list(view.frames)
+        state.frames = [self.with_cards_that_moved(frame) for frame in view.frames]
         state.lasting, state.settled = view.lasting, view.settled
         names = list(state.handles)
         names[view.viewer] = view.named
@@ -119,6 +119,26 @@ class Sampler:
         if self.ruleset.restores(state):
             guess_restore_points(state)
         return state
+
+    def with_cards_that_moved(self, frame: Frame) -> Frame:
+        """A frame that tells from where a card moved which the viewer cannot tell apart: it is one of those."""
+        whence: dict[CardId, Whence] = getattr(frame, "whence", {})
+        if 0 not in whence:
+            return frame
+        moved = {card or self.one_that_left(left): left for card, left in whence.items()}
+        return replace(frame, whence=moved)
+
+    def one_that_left(self, left: Whence) -> CardId:
+        """A card that the viewer cannot tell apart and that may have come to its holder from somewhere; 0 for none."""
+        roles, viewer = self.ruleset.roles, self.view.viewer
+        return next(
+            (
+                card
+                for card, it in self.state.cards.items()
+                if not it.handles[viewer] and it.parent == left.commander and roles[it.role].known == "holder"
+            ),
+            0,
+        )
 
     def whose(self, parent: EntityId) -> PlayerId:
         """The player whose pile it is; where a pile is nobody's, the view cannot tell."""
