@@ -10,22 +10,13 @@ from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import NameTakenError
 from spaceline.server.storage.positions import Kept, StaleError, Stored, StoredLine
-from tests.support.servers import fresh_database, settings_in
+from tests.support.servers import fresh_database, kept_in, settings_in
 
 
 @pytest.fixture
 def keep(settings):
     """Runs a story with a storage."""
-    prepare(settings)
-
-    async def tell(story):
-        storage = Storage(settings)
-        try:
-            return await story(storage)
-        finally:
-            await storage.close()
-
-    return lambda story: asyncio.run(tell(story))
+    return kept_in(settings)
 
 
 async def begun(storage: Storage) -> str:

@@ -1,5 +1,6 @@
 """A server for tests: its settings, visitors with browsers, a PostgreSQL and a Redis of its own."""
 
+import asyncio
 import os
 import pwd
 import secrets
@@ -19,6 +20,7 @@ from sqlalchemy import create_engine
 from sqlalchemy.engine import URL, make_url
 
 from spaceline.server.settings import Settings, from_environment
+from spaceline.server.storage import Storage, prepare
 
 HOME = "http://testserver.local"
 TWO_SEATS = ({"who": "me", "deck": "federation"}, {"who": "heuristic", "deck": "klingon"})
@@ -237,3 +239,17 @@ def fresh_database(server: URL) -> Iterator[str]:
             connection.exec_driver_sql(f'DROP DATABASE "{name}" WITH (FORCE)')
     finally:
         engine.dispose()
+
+
+def kept_in(settings: Settings, part=lambda storage: storage):
+    """Runs a story with a storage, or with a part of it."""
+    prepare(settings)
+
+    async def tell(story):
+        storage = Storage(settings)
+        try:
+            return await story(part(storage))
+        finally:
+            await storage.close()
+
+    return lambda story: asyncio.run(tell(story))

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from spaceline.server.live.clocks.uptime import LONGEST, Uptime
-from spaceline.server.storage import Storage, prepare
+from tests.support.servers import kept_in
 
 
 class Hand:
@@ -21,16 +21,7 @@ class Hand:
 @pytest.fixture
 def keep(settings):
     """Runs a story with a storage, over either database."""
-    prepare(settings)
-
-    async def tell(story):
-        storage = Storage(settings)
-        try:
-            return await story(storage.uptime)
-        finally:
-            await storage.close()
-
-    return lambda story: asyncio.run(tell(story))
+    return kept_in(settings, lambda storage: storage.uptime)
 
 
 def test_it_goes_on_where_it_was_stored_and_stands_while_nothing_runs(keep):
