@@ -33,7 +33,7 @@ def those_of(edition):
     return {name_of(it) for it in CACHED if not name_of(it).startswith((other, "test_"))}
 
 
-@pytest.mark.parametrize(("edition", "positions", "share"), [("first", 120, 0.3), ("second", 80, 0.1)])
+@pytest.mark.parametrize(("edition", "positions", "share"), [("first", 50, 0.3), ("second", 40, 0.05)])
 def test_what_is_kept_is_what_would_be_worked_out(edition, positions, share):
     compared = Counter()
     rare = ((name, at.state) for name in RARE for _, at in steps_of(load_scenario(SCENARIOS / name)))

@@ -24,7 +24,7 @@ from spaceline.rules.first.missions.seeds import mis_seeded
 from spaceline.rules.first.setup import Brought, start
 
 DECKS = ("federation", "klingon", "romulan")
-GAMES = {**dict.fromkeys(combinations(DECKS, 2), 25), **{(deck, deck): 2 for deck in DECKS}}
+GAMES = {**dict.fromkeys(combinations(DECKS, 2), 8), **{(deck, deck): 2 for deck in DECKS}}
 """For each pair of decks: each deck is at one side or the other of more than fifty games."""
 
 

@@ -27,7 +27,7 @@ def decks():
     return ready_to_play(ruleset(MODERN))
 
 
-@pytest.mark.parametrize(("name", "games"), [(MODERN, 12), (OPEN, 6)])
+@pytest.mark.parametrize(("name", "games"), [(MODERN, 6), (OPEN, 4)])
 def test_it_beats_the_random_player_by_points(name, games):
     result = simulate(ruleset(name), ready_to_play(ruleset(name)), ("heuristic", "random"), games, seed=40)
     assert result.errors == 0
@@ -38,12 +38,12 @@ def test_it_beats_the_random_player_by_points(name, games):
 @pytest.fixture(scope="module")
 def between_two(decks):
     """What came of games between two heuristic players."""
-    return simulate(ruleset(MODERN), decks, ("heuristic", "heuristic"), 18, seed=100)
+    return simulate(ruleset(MODERN), decks, ("heuristic", "heuristic"), 9, seed=100)
 
 
 def test_games_between_two_of_them_end_by_points(between_two):
     assert between_two.errors == 0
-    assert between_two.ended_by["points"] >= 15
+    assert between_two.ended_by["points"] >= 7
 
 
 def test_every_ready_deck_wins_games_against_the_others(between_two, decks):

@@ -1,7 +1,6 @@
 """The language in which cards are searched: what each part of it finds, what it refuses, and how quick it is."""
 
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -230,24 +229,6 @@ def test_the_page_lists_every_field():
     listed = [(name, tuple(re.findall(r"`(\w+)`", others)), kind, about) for name, others, kind, about in rows]
     assert listed == [(field.name, field.others, field.kind, field.about(WORDS)) for field in FIELDS]
     assert ", ".join(f"`{order}`" for order in ORDERS) in PAGE
-
-
-def test_ten_thousand_cards_are_searched_in_a_blink():
-    pool = {f"{copy}-{id}": card for copy in range(13) for id, card in SECOND.pool.items()}
-    many = CardShelf("2e-cta2003", pool, SECOND.describer)
-    many._texts = [SECOND.text(at % len(SECOND.cards)) for at in range(len(pool))]
-    many._needs = [SECOND.needs(at % len(SECOND.cards)) for at in range(len(pool))]
-    assert len(many.cards) > 10_000
-    for query in ("t:personnel a:rom skill:leadership cost<3", "picard", 'text:"draw"', "a b c", "-zzz order:strength"):
-        find(many, query)
-        took = min(timed(many, query) for _ in range(5))
-        assert took < 0.05, f"{query}: {took * 1000:.0f} ms"
-
-
-def timed(shelf: CardShelf, query: str) -> float:
-    began = time.process_time()
-    find(shelf, query)
-    return time.process_time() - began
 
 
 def test_a_query_is_read_the_same_however_it_is_spaced():

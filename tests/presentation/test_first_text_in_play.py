@@ -47,7 +47,7 @@ def chosen(state, asked, rng):
 def moments():
     """Views with the decisions and events of some random games."""
     asked, seen, ends = [], [], []
-    for name, seed in (("1e-modern", 1), ("1e-modern", 2), ("1e-open", 3)):
+    for name, seed in (("1e-modern", 1), ("1e-open", 3)):
         for state, what in game(name, seed):
             if isinstance(what, tuple):
                 seen.append((view(state, what[0]), what[1]))

@@ -22,7 +22,7 @@ POST = (
     f"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nOrigin: {ORIGIN}\r\nContent-Type: application/json\r\n"
     "Content-Length: 14\r\n\r\n"
 ).encode()
-SECONDS = 0.3
+SECONDS = 0.8
 HELD: list[asyncio.StreamWriter] = []
 """The connections of a test."""
 

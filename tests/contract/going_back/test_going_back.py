@@ -26,7 +26,7 @@ def test_what_may_be_taken_back_freely_tells_nothing(name):
 @pytest.mark.parametrize("name", RULESETS)
 def test_whoever_is_asked_unseen_is_foreseen(name):
     seen = given = 0
-    for played in games(name, 60):
+    for played in games(name, 30):
         session = played.game.session
         for who in played.answers():
             given += 1

@@ -27,6 +27,11 @@ def deal(match: Match) -> Stored:
         return since(begin_lesson(match.chapter), Checkpoint())
     chairs = tuple(Chair(seat.computer or PERSON, seat.deck) for seat in match.seats)
     own = {seat.player: deck_of(from_store(seat.own)) for seat in match.seats if seat.own}
-    key = b"" if is_chosen(match.seed) else secrets.token_bytes(KEY_BYTES)
+    key = b"" if is_chosen(match.seed) else new_key()
     game = begin(match.ruleset, chairs, match.seed, is_watched=True, own=own, key=key)
     return since(game, Checkpoint())
+
+
+def new_key() -> bytes:
+    """A key of chance that nobody knows."""
+    return secrets.token_bytes(KEY_BYTES)
