@@ -12,7 +12,7 @@ from tools.screenshots import Keen, play
 BEAMS = "Who and what beams"
 SEEDS = {SECOND: 10, FIRST: 7}
 DECKS = {SECOND: "Starfleet on Patrol", FIRST: ""}
-TOTAL = re.compile(r"(\w+) (\d+) of >(\d+)")
+TOTAL = re.compile(r"(\w+) (\d+) of (\d+)")
 
 
 @pytest.fixture

@@ -152,7 +152,7 @@ def test_cards_are_chosen_by_numbers_after_their_total_is_shown(tmp_path):
 
 
 STAFFING = re.compile(r"^    Staffing of U\.S\.S\. .*: (complete|missing: .*)$", re.MULTILINE)
-ON_TO = re.compile(r"^    On to .*: \w+ \d+ of >\d+", re.MULTILINE)
+ON_TO = re.compile(r"^    On to .*: \w+ \d+ of \d+", re.MULTILINE)
 
 
 def test_what_a_choice_would_come_to_is_told_before_it_is_made(tmp_path):

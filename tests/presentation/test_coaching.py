@@ -47,7 +47,7 @@ def test_what_a_crew_lacks_is_told_where_nothing_could_be_completed():
     game = at_step("second/flying", "end")
     assert said(game, "attempt") == []
     (text,) = said(game, "lacks")
-    assert text == "Not yet enough: Geological Survey: Cunning 23 of >30."
+    assert text == "Not yet enough: Geological Survey: Cunning 23 of 31."
 
 
 def test_somebody_in_the_hand_who_has_what_is_missing_is_named():

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Check, Decision
 from spaceline.core.data.leaves import CardId
-from spaceline.core.data.previews import AT_MOST, MORE_THAN, Need, Needs, Preview
+from spaceline.core.data.previews import AT_MOST, Need, Needs, Preview
 from spaceline.presentation.model import prompts
 from spaceline.presentation.scene import Scene
 
@@ -78,9 +78,8 @@ def unmet(way: Needs) -> int:
 
 
 def total_of(scene: Scene, need: Need) -> str:
-    """How much there is, of how much: ``Cunning 31 of >34``."""
-    key = "need.total.more" if need.bound == MORE_THAN else "need.total"
-    return scene.words.say(key, name=name_of(scene, need), have=need.have, need=need.need)
+    """How much there is, of how much: ``Cunning 31 of 35``."""
+    return scene.words.say("need.total", name=name_of(scene, need), have=need.have, need=need.goal)
 
 
 def lacking(scene: Scene, need: Need) -> str:

@@ -371,7 +371,6 @@ export const en = {
   "previews.fold": "Less of what it comes to",
   "previews.further": "Further on: {met} of {number} met",
   "need.of": "{have} of {need}",
-  "need.more": "{have} of >{need}",
   "number.less": "Less",
   "number.more": "More",
   "number.less.for": "Less for {card}",

@@ -29,9 +29,14 @@ class Need(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.have > self.need if self.bound == MORE_THAN else self.have >= self.need
 
     @property
+    def goal(self) -> int:
+        """The number that is enough: of more than 34, it is 35."""
+        return self.need + (self.bound == MORE_THAN)
+
+    @property
     def lack(self) -> int:
         """How much of it is still to come."""
-        return 0 if self.bound == AT_MOST else max(0, self.need + (self.bound == MORE_THAN) - self.have)
+        return 0 if self.bound == AT_MOST else max(0, self.goal - self.have)
 
 
 Needs = tuple[Need, ...]

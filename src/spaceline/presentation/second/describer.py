@@ -99,7 +99,7 @@ class SecondDescriber(CardDescriber):
         return self.skills(facts) or ("" if facts.type != "mission" else next(iter([*self.fact_lines(facts)][1:2]), ""))
 
     def attempters(self, facts: Facts, end: int) -> str:
-        """Whose personnel may begin an attempt: ``Baj Fed``, ``any but Bor`` or ``any``."""
+        """Whose personnel may begin an attempt: ``Baj Fed``, ``all except Bor`` or ``any``."""
         allowed = facts.attempt
         if facts.kind == "headquarters":
             return ""
