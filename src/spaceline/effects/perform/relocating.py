@@ -71,7 +71,10 @@ def is_to_be_said_who(state: State, run: RunEffect, it: node.Relocate, where: En
 
 
 def move_with(state: State, run: RunEffect, it: node.Relocate, cards: tuple[CardId, ...], where: EntityId) -> Outcome:
-    """Move cards there, with what goes along."""
+    """Move cards there, with what goes along, once is paid what others ask for that."""
+    if world_of(state).is_charged_for(state, run, cards, where):
+        name_cards(state, WHITHER, (where,))
+        return COME_BACK
     if MOVING in run.cards:
         name_cards(state, MOVING, ())
     changes = world_of(state).relocation(state, run, it, cards, where)
@@ -120,7 +123,10 @@ def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
     """Ask for the place."""
     player, clause = world_of(state).tie_breaker(state, run) if it.to == "furthest_planet" else (run.you, "")
     options = tuple(Option("place", where) for where in destinations(state, run, it))
-    return Decision(player, "place", "relocate", options, about=(run.source,), clause=clause)
+    cards = moving(state, run, it)
+    is_one = len(cards) == 1
+    prompt, about = "relocate-where" if is_one else "relocate-where.several", cards if is_one else ()
+    return Decision(player, "place", prompt, options, about=(run.source, *about), clause=clause)
 
 
 def take_place_or_luggage(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> Outcome:

@@ -79,7 +79,11 @@ IN_BATTLE = {"place.involved": "place.involved.battle"}
 """Who is involved, where a text does not respond to a battle itself."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""
-OF_ATTEMPTS = ("attempt", "check", "complete", "fail-attempt", "draw_dilemmas")
+COURSES = {
+    **dict.fromkeys(("attempt", "check", "complete", "fail-attempt", "draw_dilemmas"), ATTEMPT),
+    "end-battle": {"until.battle": "until.battle.next"},
+}
+"""What a text says otherwise that responds to such an occurrence: a battle that is over is followed by another."""
 
 
 ELSEWHERE = {"place.here": "place.here.same"}
@@ -100,8 +104,8 @@ def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: objec
     """What a text says otherwise, since it is clear in which course of things it works."""
     if isinstance(ability, Throughout) and ability.during == "attempt":
         return ATTEMPT
-    if isinstance(ability, When) and ability.verb in OF_ATTEMPTS:
-        return ATTEMPT
+    if isinstance(ability, When) and ability.verb in COURSES:
+        return COURSES[ability.verb]
     if isinstance(ability, (Cure, Nullifier)):
         return ANYBODY
     if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":
@@ -135,9 +139,13 @@ def told_once(it: Ability) -> Ability:
     if not isinstance(it, (Order, When)) or not isinstance(it.effect, Gate):
         return it
     seen, gate = it.test, it.effect
-    if gate.test is None or gate.otherwise is not None or seen is None or not follows(seen, gate.test):
+    if gate.test is None or gate.otherwise is not None or seen is None:
         return it
-    return replace(it, test=gate.test, effect=gate.then)
+    conditions = seen.tests if isinstance(seen, Both) else (seen,)
+    others = tuple(one for one in conditions if not follows(one, gate.test))
+    if len(others) == len(conditions):
+        return it
+    return replace(it, test=Both((*others, gate.test)) if others else gate.test, effect=gate.then)
 
 
 def follows(seen: Test, asked: Test) -> bool:
@@ -148,7 +156,8 @@ def follows(seen: Test, asked: Test) -> bool:
         return False
     wide, narrow = seen.amount.cards, asked.amount.cards
     types, narrower = wide.filter.names("types"), narrow.filter.names("types")
-    is_wider = not wide.filter.traits or (wide.filter.says_only("types") and set(narrower) <= set(types))
+    is_one_of = narrow.filter in wide.filter.said.get("one_of", ())
+    is_wider = not wide.filter.traits or is_one_of or (wide.filter.says_only("types") and set(narrower) <= set(types))
     return is_wider and bool(narrower) and replace(narrow, filter=wide.filter) == wide
 
 
