@@ -81,7 +81,7 @@ class Setter:
 
     def is_inside(self, id: str) -> bool:
         """Whether it is a card that lies face down once it has been seen: personnel and equipment (1E-12.12/2)."""
-        return self.kind(id) in ("personnel", "equipment")
+        return self.state.ruleset.definitions[id].plays_as in ("personnel", "equipment")
 
     def kind(self, id: str) -> str:
         """The type of a card."""

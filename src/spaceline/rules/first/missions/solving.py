@@ -107,10 +107,12 @@ def goes_to(state: State, artifact: CardId) -> str:
 def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Change, ...]:
     """How one find is earned: an artifact goes where its text says, others join the team or are captured by it.
 
-    1E-2.3/1, 1E-7.2.5/5, 1E-7.7.0.1/1; that is no report (1E-7.2.5/6, 1E-G:report/4). A second copy of a unique card is
-    discarded at once (1E-6.2/3).
+    1E-2.3/1, 1E-7.2.5/5, 1E-7.7.0.1/1; that is no report (1E-7.2.5/6, 1E-G:report/4). What joins the team lies face
+    down among it once everybody has seen it (1E-12.12/2). A second copy of a unique card is discarded at once
+    (1E-6.2/3).
     """
     where, role = places.zone_of(state, participants.where_of(attempt))
+    concealed = Change("conceal", (card,), attempt.player)
     if is_surplus(state, attempt, card):
         return (Change("discard", (card,), attempt.player, attempt.mission),)
     if type_of(state, card) == "artifact":
@@ -121,13 +123,14 @@ def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Chang
             change = Change("play", (card,), attempt.player, to=attempt.player, role="table")
         else:
             change = Change("place", (card,), attempt.player, to=where, role=role)
-        joined = handed_over(state, attempt, card) if to == "team" else ()
+        joined = (*handed_over(state, attempt, card), concealed) if to == "team" else ()
         return (Change("earn", (card,), attempt.player, attempt.mission), change, *joined)
     if state.cards[card].owner == attempt.player:
         return (
             Change("earn", (card,), attempt.player, attempt.mission),
             Change("place", (card,), attempt.player, to=where, role=role),
             *(handed_over(state, attempt, card) if type_of(state, card) == "equipment" else ()),
+            concealed,
         )
     return (Change("capture", (card,), attempt.player, attempt.mission, to=where, role=role),)
 

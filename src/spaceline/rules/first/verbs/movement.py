@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
 from spaceline.rules.first.topics import MODE
-from spaceline.rules.first.values import attribute, base, facts, is_cloaked, type_of
+from spaceline.rules.first.values import attribute, base, facts, is_cloaked, played_as, type_of
 from spaceline.rules.verbs import as_ordered
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
@@ -33,15 +33,23 @@ def face(role: str) -> bool | None:
 def put(state: State, change: Change) -> None:
     """Move cards to the place the change names; ``detail`` is the end of the pile they go to.
 
-    What is cloaked stays face down wherever it goes (1E-7.6/1). Docking, undocking and going aboard or ashore begin the
+    What is cloaked stays face down wherever it goes (1E-7.6/1), and whoever comes back among others after having lain
+    open lies face down like them (1E-12.12/2, 1E-6.3/11). Docking, undocking and going aboard or ashore begin the
     full turns of a repair anew, and going elsewhere with a ship does not (1E-7.5.2/2, 1E-12.2/2).
     """
     end = table.TOP if change.detail == "top" else table.BOTTOM
     up = face(change.role)
     for card in as_ordered(state, change):
-        table.move(state, card, change.to, change.role, end=end, face_up=False if is_cloaked(state, card) else up)
+        is_hidden = is_cloaked(state, card) or is_among_others(state, card, change.role)
+        table.move(state, card, change.to, change.role, end=end, face_up=False if is_hidden else up)
         begin_countdown(state, card)
         end_full_turns(state, card)
+
+
+def is_among_others(state: State, card: CardId, role: str) -> bool:
+    """Whether a card that lies open comes among those that do not."""
+    is_open = state.cards[card].role in FACE_UP_HOMES
+    return is_open and role in ("surface", "aboard") and played_as(state, card) in ("personnel", "equipment")
 
 
 def end_full_turns(state: State, card: CardId) -> None:

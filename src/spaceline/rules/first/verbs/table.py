@@ -133,13 +133,14 @@ def afflict(status: str, name: str) -> Verb:
         table.begin_lasting(state, effect)
         if status in (HELD, SHELTERED):
             for card in change.cards:
-                table.move(state, card, change.source, "on", face_up=True)
+                table.move(state, card, change.source, "on", face_up=True if status == HELD else None)
 
     return Verb(name, apply)
 
 
 HELD, SHELTERED = "held", "sheltered"
-"""In stasis on a card (1E-7.2.2.0.1/6); or on one where they only can do nothing."""
+"""In stasis on a card (1E-7.2.2.0.1/6), open to all; or on one where they only can do nothing, and which shows
+nobody who they are (1E-12.12/2)."""
 
 
 def turn_over(state: State, change: Change) -> None:
