@@ -145,6 +145,10 @@ class Defaults:
         """One: every card stands for itself."""
         return 1
 
+    def is_charged_for(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> bool:
+        """Nobody pays for others being moved."""
+        return False
+
     def luggage(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[CardId, ...]:

@@ -176,6 +176,9 @@ class Moving(Protocol):
     ) -> tuple[Change, ...]:
         """How cards are moved by force."""
 
+    def is_charged_for(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> bool:
+        """Whether somebody pays first for their being moved there; where that is so, it is asked for now."""
+
     def luggage(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[CardId, ...]:

@@ -26,6 +26,7 @@ from spaceline.effects.perform.paying import (
     note_skills,
     paid_skills,
     pay,
+    payments,
 )
 from spaceline.effects.perform.reading import group_meant, holds
 from spaceline.effects.perform.required import node_at, requirement
@@ -67,6 +68,16 @@ def begin_group_check(
             group=group,
         )
     )
+
+
+def could_meet(state: State, source: CardId, player: PlayerId, group: tuple[CardId, ...], *, paying: bool) -> bool:
+    """Whether a group could meet what is printed on a card, with skills that its player need not or can pay for.
+
+    2E-skills-glossary/3.
+    """
+    definition = state.cards[source].definition
+    check = RequirementCheck(step="", definition=definition, path=(), source=source, you=player, group=group)
+    return any(alternatives(state, it) for it in (payments(state, check) if paying else (check,)))
 
 
 def alternatives(state: State, check: RequirementCheck) -> tuple[Solution, ...]:

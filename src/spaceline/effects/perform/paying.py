@@ -7,7 +7,7 @@ owner, who then must.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import combinations
 
@@ -158,6 +158,35 @@ def paid_skills(state: State, check: RequirementCheck) -> dict[CardId, frozenset
         return {}
     look, used = current(state), dict(check.used)
     return {card: frozenset(used[card].split(", ") if card in used else look(card).skills) for card in check.paid}
+
+
+def payments(state: State, check: RequirementCheck) -> Iterator[RequirementCheck]:
+    """The check with what could be paid for: each way to pay for so much that the cards for nothing more are there."""
+    yield from spread(state, check, tuple(due(state, check).items()), Counter())
+
+
+def spread(
+    state: State, check: RequirementCheck, left: tuple[tuple[CardId, Prices], ...], owed: Counter[PlayerId]
+) -> Iterator[RequirementCheck]:
+    """Pay for those who are left, beside what is owed already: for all where there are cards enough, else for some."""
+    if not left:
+        yield check
+        return
+    (card, asked), others = left[0], left[1:]
+    whole = together(found[-1][1] for _, found in left)
+    if is_payable(state, tuple(whole.items()), owed):
+        yield paid_for(check, *((it, found[-1][0]) for it, found in left))
+        return
+    for skills, bill in reversed(asked):
+        if is_payable(state, bill, owed):
+            yield from spread(state, paid_for(check, (card, skills)), others, owed + together((bill,)))
+    yield from spread(state, check, others, owed)
+
+
+def paid_for(check: RequirementCheck, *bought: tuple[CardId, frozenset[str]]) -> RequirementCheck:
+    """The check with these skills of these cards paid for."""
+    used = tuple((card, in_words(skills)) for card, skills in bought)
+    return replace(check, paid=(*check.paid, *(card for card, _ in bought)), used=(*check.used, *used))
 
 
 def choose_payment(state: State, check: RequirementCheck) -> Decision | None:

@@ -71,7 +71,10 @@ def is_to_be_said_who(state: State, run: RunEffect, it: node.Relocate, where: En
 
 
 def move_with(state: State, run: RunEffect, it: node.Relocate, cards: tuple[CardId, ...], where: EntityId) -> Outcome:
-    """Move cards there, with what goes along."""
+    """Move cards there, with what goes along, once is paid what others ask for that."""
+    if world_of(state).is_charged_for(state, run, cards, where):
+        name_cards(state, WHITHER, (where,))
+        return COME_BACK
     if MOVING in run.cards:
         name_cards(state, MOVING, ())
     changes = world_of(state).relocation(state, run, it, cards, where)

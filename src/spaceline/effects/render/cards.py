@@ -135,9 +135,13 @@ def told_once(it: Ability) -> Ability:
     if not isinstance(it, (Order, When)) or not isinstance(it.effect, Gate):
         return it
     seen, gate = it.test, it.effect
-    if gate.test is None or gate.otherwise is not None or seen is None or not follows(seen, gate.test):
+    if gate.test is None or gate.otherwise is not None or seen is None:
         return it
-    return replace(it, test=gate.test, effect=gate.then)
+    conditions = seen.tests if isinstance(seen, Both) else (seen,)
+    others = tuple(one for one in conditions if not follows(one, gate.test))
+    if len(others) == len(conditions):
+        return it
+    return replace(it, test=Both((*others, gate.test)) if others else gate.test, effect=gate.then)
 
 
 def follows(seen: Test, asked: Test) -> bool:
@@ -148,7 +152,8 @@ def follows(seen: Test, asked: Test) -> bool:
         return False
     wide, narrow = seen.amount.cards, asked.amount.cards
     types, narrower = wide.filter.names("types"), narrow.filter.names("types")
-    is_wider = not wide.filter.traits or (wide.filter.says_only("types") and set(narrower) <= set(types))
+    is_one_of = narrow.filter in wide.filter.said.get("one_of", ())
+    is_wider = not wide.filter.traits or is_one_of or (wide.filter.says_only("types") and set(narrower) <= set(types))
     return is_wider and bool(narrower) and replace(narrow, filter=wide.filter) == wide
 
 

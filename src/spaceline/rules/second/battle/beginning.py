@@ -24,6 +24,7 @@ from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Combat, Engagement
 from spaceline.rules.second.language.matching import MATCHER
+from spaceline.rules.second.language.openness import lies_open
 from spaceline.rules.second.language.skills import Skills
 from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
 from spaceline.rules.second.topics import BATTLE, MOVES
@@ -151,7 +152,7 @@ def has(state: State, scope: Scope, cards: tuple[CardId, ...], wanted: Filter | 
 
 def could_be_personnel(state: State, card: CardId) -> bool:
     """Whether a card is personnel, for all that everybody can see."""
-    return not state.cards[card].face_up or definition(state, card).type == "personnel"
+    return not lies_open(state, card) or definition(state, card).type == "personnel"
 
 
 def begin_combat(state: State, run: RunEffect, where: EntityId, opponent: PlayerId) -> None:

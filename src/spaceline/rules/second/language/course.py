@@ -11,6 +11,7 @@ from spaceline.core.windows import innermost
 from spaceline.effects.defaults import Defaults
 from spaceline.effects.nodes.effects import Relocate
 from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.verdicts import name_cards
 from spaceline.effects.scope import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.battle.sides import current_battle
@@ -27,16 +28,21 @@ from spaceline.rules.second.values import attribute, is_stopped
 from spaceline.rules.second.verbs.leaving import destroyed
 from spaceline.rules.second.verbs.movement import NEXT_TURN, OWED
 
-
-def toll_for(state: State, player: PlayerId, card: CardId, where: EntityId) -> dict[CardId, int]:
-    """What ships of others ask for if somebody beams there."""
-    return imposed_costs.due_for_beaming(state, player, state.cards[card].parent, where)
+PAID_TOLLS = "paid tolls"
+"""The name of the ships to which a text has paid what they ask for beaming: it beams all whom it beams at once."""
 
 
-def could_beam(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
+def toll_for(state: State, text: Scope, card: CardId, where: EntityId) -> dict[CardId, int]:
+    """What ships of others ask for if a text beams somebody there, but for those that it has paid."""
+    paid = text.cards.get(PAID_TOLLS, ())
+    asked = imposed_costs.due_for_beaming(state, text.you, state.cards[card].parent, where)
+    return {ship: number for ship, number in asked.items() if ship not in paid}
+
+
+def could_beam(state: State, text: Scope, card: CardId, where: EntityId) -> bool:
     """Whether somebody is elsewhere, and what is asked for the beaming can be paid."""
     return state.cards[card].parent != where and imposed_costs.can_pay(
-        state, player, toll_for(state, player, card, where)
+        state, text.you, toll_for(state, text, card, where)
     )
 
 
@@ -52,17 +58,27 @@ class CourseOfTurn(Defaults):
         cards = cards_meant(state, scope, it.cards)
         place = places.place_of(state, scope.source)
         there = ends(state, place, places.ships_at(state, place, scope.you)) if place else ()
-        return tuple(end for end in there if any(could_beam(state, scope.you, card, end) for card in cards))
+        return tuple(end for end in there if any(could_beam(state, scope, card, end) for card in cards))
 
     def relocation(
         self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
     ) -> tuple[Change, ...]:
-        """They beam there, stopped or not; what ships of others ask for that is discarded."""
+        """They beam there, stopped or not."""
         beamed = tuple(card for card in cards if state.cards[card].parent != where)
         role = "aboard" if where >= FIRST_CARD else "surface"
-        for card in beamed[:1]:
-            imposed_costs.pay(state, scope.you, toll_for(state, scope.you, card, where))
         return (Change("beam", beamed, scope.you, scope.source, to=where, role=role),) if beamed else ()
+
+    def is_charged_for(self, state: State, scope: Scope, cards: tuple[CardId, ...], where: EntityId) -> bool:
+        """What ships of others ask for beaming is discarded before, once for all whom the text beams.
+
+        To beam as many as one likes is one action (2E-beaming/2, 2E-actions-costs/1).
+        """
+        beamed = (card for card in cards if state.cards[card].parent != where)
+        asked = {ship: number for card in beamed for ship, number in toll_for(state, scope, card, where).items()}
+        if asked:
+            name_cards(state, PAID_TOLLS, (*scope.cards.get(PAID_TOLLS, ()), *asked))
+            imposed_costs.pay(state, scope.you, asked)
+        return bool(asked)
 
     def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """A dilemma beneath a mission is at that one, and not at copies as ships are (2E-missions-glossary/1)."""

@@ -33,6 +33,7 @@ from spaceline.rules.second.battle.sides import is_involved
 from spaceline.rules.second.damage import is_damaged
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.facts import Facts
+from spaceline.rules.second.language.openness import lies_open
 from spaceline.rules.second.movement.staffing import is_staffed
 from spaceline.rules.second.participants import current_attempt, facing_a_dilemma, taking_part
 from spaceline.rules.second.requirements import Group
@@ -224,6 +225,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "unique": printed(lambda facts, wanted: facts.unique == wanted),
     "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
     "stopped": standing(is_stopped),
+    "face_up": standing(lies_open),
     "facing": standing(is_facing),
     "attempting": standing(is_attempting),
     "involved": involved_in,

@@ -20,6 +20,11 @@ def openly_known(state: State, card: CardId) -> str:
     return it.name if (it.reaches_others and state.in_play(card)) or is_aboard_toll_ship(state, card) else ""
 
 
+def lies_open(state: State, card: CardId) -> bool:
+    """Whether everybody knows what a card in play is: it lies face up, or all may look at it."""
+    return state.cards[card].face_up or openly_known(state, card) != ""
+
+
 def may_examine(state: State, card: CardId, viewer: PlayerId) -> bool:
     """Whether somebody may look at a card that lies face down: for a while, or because its text is used all the time.
 

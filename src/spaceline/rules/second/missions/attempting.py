@@ -15,13 +15,11 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import open_window
-from spaceline.effects.groups import Asking
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Forbids
-from spaceline.effects.perform.checking import begin_group_check
+from spaceline.effects.perform.checking import begin_group_check, could_meet
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, beholding
-from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import MissionAttempt
@@ -234,7 +232,7 @@ def prepare_to_check(state: State, attempt: MissionAttempt) -> Next:
     """Those who are left could not complete the mission yet, but still attempt it (2E-when-and-while/3)."""
     state.invalidate(ATTEMPT)
     group = taking_part(state, attempt)
-    if "about:requirements" in state.watched and group and not meets_printed(state, attempt, group):
+    if "about:requirements" in state.watched and group and not meets_printed(state, attempt, group, paying=False):
         open_window(state, "about", Change("requirements", group, attempt.player, attempt.mission))
     return None
 
@@ -243,15 +241,14 @@ def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
     """Those who are left could complete the mission: the moment for texts that respond to their being about to."""
     state.invalidate(ATTEMPT)
     group = taking_part(state, attempt)
-    if "about:check" in state.watched and group and meets_printed(state, attempt, group):
+    if "about:check" in state.watched and group and meets_printed(state, attempt, group, paying=True):
         open_window(state, "about", Change("check", group, attempt.player, attempt.mission))
     return None
 
 
-def meets_printed(state: State, attempt: MissionAttempt, group: tuple[CardId, ...]) -> bool:
-    """Whether they meet what is printed on the mission."""
-    world, scope = world_of(state), Reading(attempt.mission, attempt.player)
-    return bool(world.meets(state, Asking(scope, world.printed_requirement(state, scope), group)))
+def meets_printed(state: State, attempt: MissionAttempt, group: tuple[CardId, ...], *, paying: bool) -> bool:
+    """Whether they meet what the mission asks for, paying for skills as far as there are cards, or for none."""
+    return could_meet(state, attempt.mission, attempt.player, group, paying=paying)
 
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:

@@ -209,8 +209,8 @@ cards.define(
         if_(
             at_least(count(facing(apart="first")), 9),
             put(those("first"), "brig"),
-            put(random(name="second"), "brig"),
-            if_(at_least(count(facing()), 10), put(random(name="third"), "brig")),
+            put(random(among=facing(apart="first"), name="second"), "brig"),
+            if_(remaining(10), put(random(among=facing(apart=("first", "second")), name="third"), "brig")),
             otherwise=stop(those("first")),
         ),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.cards.definitions.second.battle_phrases import kill_at_random
 from spaceline.cards.definitions.second.call_to_arms.phrases import ANY_SKILL
+from spaceline.cards.definitions.second.concealed_phrases import MAY_BE_PERSONNEL
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
@@ -15,7 +16,7 @@ cards = Book("2e-ca")
 
 ENEMY_PRESENT = some_are(present(personnel(), "opponent"))
 
-SOMEBODY_MAY_BE_PRESENT = some_are(present(like(types=("personnel", "equipment")), "opponent"))
+SOMEBODY_MAY_BE_PRESENT = some_are(present(MAY_BE_PERSONNEL, "opponent"))
 """What everybody sees of it while an opponent's cards lie face down."""
 
 

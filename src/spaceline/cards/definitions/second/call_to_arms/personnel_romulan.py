@@ -1,6 +1,7 @@
 """Personnel of Call to Arms (2003): Romulan."""
 
 from spaceline.cards.definitions.second.call_to_arms.phrases import cheaper_for_each
+from spaceline.cards.definitions.second.concealed_phrases import MAY_BE_PERSONNEL
 from spaceline.effects.phrases import *
 
 cards = Book("2e-ca")
@@ -35,7 +36,7 @@ cards.define(
                 put(up_to(1, among=those("four", types="personnel"), name="exposed"), "discard"),
             ),
         ),
-        test=some_are(present(like(), "opponent")),
+        test=some_are(present(MAY_BE_PERSONNEL, "opponent")),
     ),
 )
 

@@ -107,8 +107,8 @@ cards.define(
         if_(
             at_least(count(facing(apart="first")), 9),
             kill(those("first")),
-            kill(random(name="second")),
-            if_(remaining(10), kill(one("opponent", name="third"))),
+            kill(random(among=facing(apart="first"), name="second")),
+            if_(remaining(10), kill(one("opponent", among=facing(apart=("first", "second")), name="third"))),
             otherwise=stop(those("first")),
         ),
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.cards.definitions.second.concealed_phrases import MAY_BE_PERSONNEL
 from spaceline.cards.definitions.second.energize.phrases import (
     COMMANDS_KAHLESS,
     DISCARDED_BAJORANS,
@@ -100,13 +101,15 @@ cards.define(
 )
 
 WARRIORS = commanded(personnel(affiliations="Kli", unique=True))
+WITNESSES = sharing("presence", ENEMIES, those("warrior"))
 
 cards.define(
     80,
     "Honorable Death",
-    only_if(some_are(sharing("presence", WARRIORS, commanded(like(), "opponent")))),
+    only_if(some_are(sharing("presence", WARRIORS, commanded(MAY_BE_PERSONNEL, "opponent")))),
     order(
         select(one(among=sharing("presence", WARRIORS, ENEMIES), name="warrior")),
+        select(some(count(WITNESSES), among=WITNESSES, name="witnesses")),
         pay(kill(those("warrior")), destroy(one(among=commanded(event(), "opponent"), name="event"))),
     ),
 )

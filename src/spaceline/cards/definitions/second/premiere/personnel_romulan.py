@@ -1,6 +1,7 @@
 """Personnel of Premiere (2002): Romulan."""
 
 from spaceline.cards.definitions.second.battle_phrases import comes_to_help
+from spaceline.cards.definitions.second.concealed_phrases import may_be
 from spaceline.cards.definitions.second.premiere.phrases import assassin, downloads
 from spaceline.effects.phrases import *
 
@@ -49,7 +50,7 @@ cards.define(
         select(one(among=OTHER_ROMULANS, name="sent")),
         tell(highest("cost", those("sent")), "cost"),
         pay(put(those("sent"), "deck_bottom"), draw(number("cost"))),
-        test=either(some_are(present(LOYAL, other=True)), some_are(present(like(), "opponent"))),
+        test=either(some_are(present(LOYAL, other=True)), some_are(present(may_be(LOYAL), "opponent"))),
         limit="turn",
     ),
 )
