@@ -249,7 +249,7 @@ class Consequences(Protocol):
         """The draws of which a draw of several cards is made, where so many are there to be drawn."""
 
     def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
-        """The changes that destroying cards by a text amounts to."""
+        """The changes that killing or destroying cards amounts to, by a text or in battle."""
 
     def manner(self, it: Effect) -> str:
         """How a deed is done, where the rules tell ways apart: the detail of its change."""

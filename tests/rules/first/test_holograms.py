@@ -2,7 +2,9 @@
 
 import pytest
 
+from spaceline.core.data.changes import Change
 from spaceline.rules.first import holograms, teams
+from spaceline.rules.first.verbs.leaving import destroyed
 from tests.support.first_movement import ME, OPPONENT, Orders
 
 DECK = ("Holodeck",)
@@ -87,7 +89,8 @@ def test_a_hologram_that_would_be_killed_or_destroyed_is_deactivated(verb):
     ship = game.ship(game.location(), special_equipment=DECK)
     victim = hologram(game, ship) if verb == "kill" else game.tool(ship, icons=("Holo",))
     game.run()
-    game.happen(verb, victim)
+    (instead,) = destroyed(game.state, Change(verb, (victim,)))
+    game.happen(instead.verb, *instead.cards)
     assert game.where(victim) == (ship, "aboard")
     assert game.has(victim, "deactivated")
 

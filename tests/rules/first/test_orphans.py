@@ -2,6 +2,7 @@
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
+from spaceline.rules.first.verbs.leaving import destroyed
 from tests.support.first_table import OPPONENT
 from tests.support.first_tabletop import Tabletop
 
@@ -38,8 +39,9 @@ def test_a_hologram_that_is_killed_keeps_what_lies_on_it():
     hologram = game.person("light", deck, icons=("Holo",))
     cloak = game.card("Mantle", "event", parent=hologram, role="on")
     game.begin()
-    change = Change("kill", (hologram,), OPPONENT)
-    assert game.state.ruleset.orphaned(game.state, change) == ()
+    (instead,) = destroyed(game.state, Change("kill", (hologram,), OPPONENT))
+    assert instead == Change("deactivate", (hologram,), OPPONENT)
+    assert not game.state.ruleset.verbs[instead.verb].empties
     assert game.state.ruleset.orphaned(game.state, Change("erase", (hologram,), OPPONENT))[0].cards == (cloak,)
 
 

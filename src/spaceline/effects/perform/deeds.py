@@ -58,7 +58,7 @@ def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
         cards = tuple(card for card in meant if card not in saved)
         if cards:
             world, change = world_of(state), Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
-            changes = world.destroyed(state, change) if verb == "destroy" else (change,)
+            changes = world.destroyed(state, change) if verb in ("kill", "destroy") else (change,)
             request(state, *world.hit(state, run, it.cards, cards), *changes)
         return outcome(complete=bool(meant))
 

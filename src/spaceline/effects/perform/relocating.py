@@ -123,7 +123,10 @@ def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
     """Ask for the place."""
     player, clause = world_of(state).tie_breaker(state, run) if it.to == "furthest_planet" else (run.you, "")
     options = tuple(Option("place", where) for where in destinations(state, run, it))
-    return Decision(player, "place", "relocate", options, about=(run.source,), clause=clause)
+    cards = moving(state, run, it)
+    is_one = len(cards) == 1
+    prompt, about = "relocate-where" if is_one else "relocate-where.several", cards if is_one else ()
+    return Decision(player, "place", prompt, options, about=(run.source, *about), clause=clause)
 
 
 def take_place_or_luggage(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> Outcome:

@@ -16,7 +16,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH
-from spaceline.effects.render.battles import BATTLES, battle_event, is_of_target
+from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
@@ -169,6 +169,8 @@ def event_key(it: node.When) -> str:
         return "event.beam.planet"
     if is_about_users(it):
         return "event.complete.using"
+    if it.verb == "end-battle" and is_of_personnel(it):
+        return "event.end-battle.personnel"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from spaceline.effects.nodes import abilities, effects as node
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.nouns import every, one_of
 from spaceline.effects.render.writer import Writer
+
+PERSONNEL = like(types="personnel")
 
 BATTLES = ("begin-battle", "win-battle")
 """The verbs by which texts respond to battles as a whole."""
@@ -44,7 +47,13 @@ def battle_event(w: Writer, it: abilities.When, cards: str) -> str:
         return w.say(f"{key}.any" if is_any else key, battle=kind, cards=cards)
     if it.by:
         return w.say("event.begin-battle.by", battle=kind, cards=cards, who=w.say(f"player.{it.by}"))
-    return w.say("event.begin-battle", battle=kind, cards=cards)
+    key = "event.begin-battle.personnel" if is_of_personnel(it) else "event.begin-battle"
+    return w.say(key, battle=kind, cards=cards)
+
+
+def is_of_personnel(it: abilities.When) -> bool:
+    """Whether a text responds to any battle in which there are personnel, which may have a name of its own."""
+    return it.subject == PERSONNEL and it.whose == "anyone" and not it.where
 
 
 def is_of_target(it: abilities.When) -> bool:

@@ -79,7 +79,11 @@ IN_BATTLE = {"place.involved": "place.involved.battle"}
 """Who is involved, where a text does not respond to a battle itself."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""
-OF_ATTEMPTS = ("attempt", "check", "complete", "fail-attempt", "draw_dilemmas")
+COURSES = {
+    **dict.fromkeys(("attempt", "check", "complete", "fail-attempt", "draw_dilemmas"), ATTEMPT),
+    "end-battle": {"until.battle": "until.battle.next"},
+}
+"""What a text says otherwise that responds to such an occurrence: a battle that is over is followed by another."""
 
 
 ELSEWHERE = {"place.here": "place.here.same"}
@@ -100,8 +104,8 @@ def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: objec
     """What a text says otherwise, since it is clear in which course of things it works."""
     if isinstance(ability, Throughout) and ability.during == "attempt":
         return ATTEMPT
-    if isinstance(ability, When) and ability.verb in OF_ATTEMPTS:
-        return ATTEMPT
+    if isinstance(ability, When) and ability.verb in COURSES:
+        return COURSES[ability.verb]
     if isinstance(ability, (Cure, Nullifier)):
         return ANYBODY
     if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":

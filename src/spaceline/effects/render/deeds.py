@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from spaceline.effects.names import IT
+from spaceline.effects.names import IT, TARGET
 from spaceline.effects.nodes import choices, course, effects as node
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Count, Number
@@ -110,12 +110,13 @@ def top(w: Writer, it: node.Top) -> list[TextLine]:
     return [TextLine(w.say(f"top.tied.{breaker}", text=text, who=w.opponent))]
 
 
-def deed(key: str) -> Callable[[Writer, Any], list[TextLine]]:
-    """An effect that does one thing to the cards it names."""
+def deed(key: str, to_ship: str = "") -> Callable[[Writer, Any], list[TextLine]]:
+    """An effect that does one thing to the cards it names; to the ship on which the card was played maybe more."""
 
     def lines(w: Writer, it: Any) -> list[TextLine]:
         cards = every(replace(w, leaving=isinstance(it, LEAVING)), it.cards)
-        return [TextLine(w.say(key, cards=cards, type=w.lexicon.noun(w.type, plural=False)))]
+        is_host = w.rides and it.cards.name == TARGET
+        return [TextLine(w.say((is_host and to_ship) or key, cards=cards, type=w.lexicon.noun(w.type, plural=False)))]
 
     return lines
 
@@ -348,7 +349,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Select: select,
     node.Top: top,
     node.Stop: deed("stop"),
-    node.Unstop: deed("unstop"),
+    node.Unstop: deed("unstop", "unstop.ship"),
     node.Kill: deed("kill"),
     node.Destroy: deed("destroy"),
     node.Discard: deed_of("discard"),

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from spaceline.effects.names import LEFT
+from spaceline.effects.names import LEFT, SPOKEN_OF
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.selectors import (
     Amount,
@@ -54,7 +54,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     untold = (it.where == "facing" and w.facing) or is_anywhere or is_told
     kind = w.lexicon.noun(w.type, plural=False)
     where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
-    where = f"{where}.left" if taken and where in LEFT_BY else where
+    where = f"{where}.left" if taken and where in LEFT_BY else "here.space" if is_in_space(it) else where
     place = "" if untold else w.say(f"place.{where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w), type=kind)
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
     before, after = before_noun(w, it.filter), after_noun(w, it.filter, plural=plural)
@@ -105,6 +105,11 @@ def is_mission(w: Writer, it: Cards) -> bool:
     return it == Cards("mission") or (it == Cards("this") and w.type == "mission")
 
 
+def is_in_space(it: Cards) -> bool:
+    """Whether ships here are meant that are docked nowhere: those on the planet are not here."""
+    return it.where == "here" and it.filter.names("types") == ("ship",) and it.filter.said.get("docked") is False
+
+
 def definite(w: Writer, it: Cards) -> str:
     """A card that needs no quantity: this card, its mission, its ship."""
     text = ship_of(w) if it.where == "ship" else w.say(it.where, type=w.lexicon.noun(w.type, plural=False))
@@ -116,6 +121,8 @@ def ship_of(w: Writer) -> str:
     """The ship of a text: the one that it is on, or the one at hand."""
     if w.on_ship:
         return w.say("ship")
+    if w.type == "mission":
+        return w.say("ship.attempting")
     return w.say("ship.aboard" if w.type == "personnel" else "ship.host" if w.rides else "ship.here")
 
 
@@ -192,8 +199,14 @@ def except_tagged(w: Writer, it: Cards, text: str) -> str:
     """Cards without those that are named as left out."""
     if not it.apart or (it.where == "facing" and not tagged(w, it)):
         return text
-    names = w.lexicon.listed([w.references.get(name, name) for name in it.apart], "and")
+    names = w.lexicon.listed([left_out(w, name) for name in it.apart], "and")
     return w.say("every.except", cards=text, names=names)
+
+
+def left_out(w: Writer, name: str) -> str:
+    """Who is left out; where a text speaks of one of those it happens to, all of them are."""
+    is_all = name == SPOKEN_OF and bool(w.same)
+    return w.say("every.except.befallen") if is_all else w.references.get(name, name)
 
 
 def one_of(w: Writer, it: Cards) -> str:

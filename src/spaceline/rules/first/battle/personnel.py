@@ -26,6 +26,7 @@ from spaceline.rules.first.teams import Team
 from spaceline.rules.first.values import attribute, is_disabled, is_hologram, is_in_stasis, type_of
 from spaceline.rules.first.variables import pick_values
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
+from spaceline.rules.first.verbs.leaving import destroyed
 
 STUN, WOUND = "stun", "wound"
 
@@ -231,7 +232,7 @@ def resolve(state: State, battle: PersonnelBattle) -> Next:
     """Stage 6: the mortally wounded die (1E-7.4.2/9)."""
     dying = tuple(card for side in SIDES for card in battle.forces[side] if (card, WOUNDED) in state.marks)
     if dying:
-        request(state, Change("kill", dying, battle.attacker, detail="battle"))
+        request(state, *destroyed(state, Change("kill", dying, battle.attacker, detail="battle")))
     return None
 
 

@@ -11,12 +11,12 @@ from collections.abc import Iterable, Iterator
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.defaults import Defaults
 from spaceline.effects.scope import Scope
 from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import personnel, ships
 from spaceline.rules.first.language import placing
+from spaceline.rules.first.language.targeting import Targeting
 from spaceline.rules.first.participants import fallen
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, is_barred, is_in_stasis, type_of
@@ -25,7 +25,7 @@ DAMAGED_AT = "damaged-at"
 """The word of an effect that lasts for the turn: its card has damaged ships at the start or at the end of it."""
 
 
-class Fighting(Defaults):
+class Fighting(Targeting):
     """The part of the edition's world that is about battles."""
 
     __slots__ = ()

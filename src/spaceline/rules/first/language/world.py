@@ -302,10 +302,6 @@ class FirstWorld(Fighting):
         entitled = change.amount if REPLACES_DRAWS in state.watched else min(change.amount, there)
         return (replace(change, amount=1),) * entitled
 
-    def destroyed(self, state: State, change: Change) -> tuple[Change, ...]:
-        """Destroying is one change, whatever is destroyed."""
-        return (change,)
-
     def manner(self, it: Effect) -> str:
         """Whether cards were selected one by one: what that matters to (1E-10.2.1.0.1/2, 1E-6.4/6)."""
         if isinstance(it, Decloak):

@@ -16,7 +16,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import ANYWHERE, first_choice
 from spaceline.effects.perform.reading import cards_meant
-from spaceline.effects.scope import Reading
+from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
@@ -78,7 +78,7 @@ def lacks_other_target(state: State, player: PlayerId, card: CardId, target: Ent
     )
 
 
-def leads_somewhere(state: State, scope: Reading, way: Relocate, card: EntityId) -> bool:
+def leads_somewhere(state: State, scope: Scope, way: Relocate, card: EntityId) -> bool:
     """Whether there is a place to which that card can be relocated."""
     world, told = world_of(state), Reading(scope.source, scope.you, {**scope.cards, way.cards.name: (card,)})
     return any(world.relocation(state, told, way, (card,), where) for where in world.destinations(state, told, way))

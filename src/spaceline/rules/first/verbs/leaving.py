@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from spaceline.core.changing import without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
 from spaceline.core.data.leaves import CardId, EntityId
@@ -25,7 +26,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), unless the ship goes out of play or
     into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
     those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
-    A hologram that is killed stays in play (1E-6.3.2.2/1). A card goes with its long-term target (1E-6.4/6).
+    A card goes with its long-term target (1E-6.4/6).
     What is in tow stays where it is: it was not played on the ship (1E-G:towing/1).
     """
     if change.verb == "put" and change.role not in ("hand", "deck"):
@@ -34,7 +35,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     if state.lasting:
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
     for (parent, role), cards in tuple(state.contents.items()):
-        if parent not in change.cards or (change.verb in ("kill", "destroy") and is_projected(state, parent)):
+        if parent not in change.cards:
             continue
         if role == "docked":
             changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
@@ -54,6 +55,14 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     return tuple(changes)
 
 
+def destroyed(state: State, change: Change) -> tuple[Change, ...]:
+    """Holograms that would be killed or destroyed are deactivated instead, so nobody kills them (1E-6.3.2.2/1)."""
+    projected = tuple(card for card in change.cards if is_projected(state, card))
+    others = without(change, projected)
+    spared = (Change("deactivate", projected, change.player, change.source),) if projected else ()
+    return spared if others is None else (*spared, others)
+
+
 def without_target(state: State, change: Change) -> Iterator[CardId]:
     """The cards whose chosen long-term targets all leave play with a change, in so far as they do not leave anyway.
 
@@ -62,10 +71,9 @@ def without_target(state: State, change: Change) -> Iterator[CardId]:
     for effect in state.lasting:
         targets = effect.cards.get("affected", ())
         is_loose = bool(effect.words.get(SELECTED)) and state.cards[effect.source].role != "on"
-        if is_loose and targets and all(card in change.cards for card in targets):
-            stays = change.verb == "kill" and any(is_projected(state, card) for card in targets)
-            if not stays and state.in_play(effect.source) and not is_leaving(state, effect.source):
-                yield effect.source
+        are_gone = is_loose and targets and all(card in change.cards for card in targets)
+        if are_gone and state.in_play(effect.source) and not is_leaving(state, effect.source):
+            yield effect.source
 
 
 def is_leaving(state: State, card: CardId) -> bool:

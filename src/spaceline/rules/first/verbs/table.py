@@ -12,7 +12,6 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.frames import PersonnelBattle
-from spaceline.rules.first.holograms import is_projected
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
@@ -20,7 +19,7 @@ from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
-from spaceline.rules.first.verbs.status import SELECTED, deactivate
+from spaceline.rules.first.verbs.status import SELECTED
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
 
 
@@ -49,12 +48,9 @@ SCORED = "scored"
 
 
 def kill(state: State, change: Change) -> None:
-    """Personnel die, other cards are destroyed; a hologram is deactivated instead (1E-6.3.2.2/1)."""
-    holograms = tuple(card for card in change.cards if is_projected(state, card))
-    deactivate(state, Change("deactivate", holograms))
-    dying = tuple(card for card in change.cards if card not in holograms)
-    count_fallen(state, dying)
-    to_discard(state, Change("kill", dying))
+    """Personnel die, other cards are destroyed; of holograms nobody asks for it (``leaving.destroyed``)."""
+    count_fallen(state, change.cards)
+    to_discard(state, change)
 
 
 def count_fallen(state: State, dying: tuple[CardId, ...]) -> None:
