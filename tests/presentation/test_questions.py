@@ -6,6 +6,7 @@ import pytest
 
 from spaceline.cards.rulesets import pool
 from spaceline.core import engine
+from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.frames import RunEffect, Window
 from spaceline.editions import EDITIONS, RULESETS
 from spaceline.effects.nodes import effects, walk
@@ -97,3 +98,15 @@ def test_who_may_respond_is_shown_the_card_by_which_it_happens_first():
             found += 1
             assert shown.about[0] == source
     assert found
+
+
+def test_who_is_asked_where_somebody_goes_reads_who_that_is_and_by_which_card():
+    state = next(state for state in kept("1e-modern", 11, 1) if engine.decision(state) is not None)
+    seen = scene(state, 1)
+    source, goes = list(seen.cards)[:2]
+    one, several = (
+        asked(seen, Decision(1, "place", prompt, (Option("place", source),), about=about))
+        for prompt, about in (("relocate-where", (source, goes)), ("relocate-where.several", (source,)))
+    )
+    assert one == f"Where does {seen.name(goes)} go by {seen.name(source)}?"
+    assert several == f"Where do they go by {seen.name(source)}?"
