@@ -27,10 +27,13 @@ def may_be_concealed(cards):
     """Whether a selector asks what cards are that an opponent may have concealed.
 
     That somebody attempts a mission or faces a dilemma is seen, and so is who is involved in battle, and how many cards
-    lie in a pile or anywhere on the table; what those are like is not.
+    lie in a pile or anywhere on the table; what those are like is not. Nor is it asked where any card will do that lies
+    face down.
     """
     seen = (Filter(), like(types=("personnel", "equipment")))
     if cards.where in ("involved", "pile", "present", "command") and cards.filter in seen:
+        return False
+    if like(face_up=False) in cards.filter.said.get("one_of", ()):
         return False
     types = set(cards.filter.names("types")) or CONCEALED
     is_theirs = cards.of != "you" and cards.where not in ("named", "this", "facing", "missions", "mission", "ship")
