@@ -10,7 +10,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.values import HOLOGRAM, facts, is_captive, is_landed, type_of
+from spaceline.rules.first.values import HOLOGRAM, afflicted_by, facts, is_captive, is_landed, type_of
 
 HOLODECK = "Holodeck"
 """The special equipment with which holograms are activated. A text that lets holograms exist on a planet gives it to
@@ -68,7 +68,7 @@ def holograms(state: State) -> tuple[CardId, ...]:
 def see_to_holograms(state: State) -> None:
     """Erase holograms found where they cannot exist, and deactivate those that cannot be active where they are.
 
-    1E-6.3.2.1/1, /4. Captives are kept by those who hold them.
+    1E-6.3.2.1/1, /4. Captives are kept by those who hold them; a card that shelters a crew has no holodeck.
     """
     if not holograms(state):
         return
@@ -83,6 +83,8 @@ def see_to_holograms(state: State) -> None:
         for card, where in placed
         if card not in stray and not state.mark(card, "deactivated") and not may_be_active(state, card, where)
     )
+    sheltered = afflicted_by(state, "sheltered") if state.lasting else ()
+    dark += tuple(card for card in holograms(state) if card in sheltered and not state.mark(card, "deactivated"))
     if stray:
         request(state, Change("erase", stray))
     if dark:
