@@ -105,8 +105,8 @@ def confirm_known(state: State) -> None:
     ruleset = state.ruleset
     try:
         state.watch()
-        for card in state.cards.values():
-            ruleset.roles[card.role]
+        for role in {role for _, role in state.contents} | {card.role for card in state.cards.values()}:
+            ruleset.roles[role]
         for frame in state.frames:
             ruleset.procedures[type(frame)].steps[frame.step]
     except KeyError as error:
@@ -117,13 +117,25 @@ def load_into(state: State, data: bytes) -> None:
     """Make a state equal to a saved one of the same ruleset."""
     ruleset = state.ruleset
     try:
-        check_header(ruleset, HEADER.decode(data))
-        take_over(state, decoder(ruleset).decode(data))
+        saved = decoder(ruleset).decode(data)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise SaveError(f"no saved game: {error}") from error
+        raise trouble(ruleset, data, error) from error
+    check_header(ruleset, saved)
+    take_over(state, saved)
 
 
-def check_header(ruleset: Ruleset, header: Header) -> None:
+def trouble(ruleset: Ruleset, data: bytes, error: Exception) -> SaveError:
+    """Why bytes cannot be read: they may be of another ruleset or schema."""
+    try:
+        check_header(ruleset, HEADER.decode(data))
+    except SaveError as other:
+        return other
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        pass
+    return SaveError(f"no saved game: {error}")
+
+
+def check_header(ruleset: Ruleset, header: Header | Snapshot[Any]) -> None:
     """Stop at a state of another ruleset or of a later schema."""
     if header.schema > SCHEMA or header.schema < 1:
         raise SaveError(f"saved with schema {header.schema}, this version reads up to {SCHEMA}")

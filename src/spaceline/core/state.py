@@ -184,8 +184,11 @@ class State:
         """Find which cards of this game respond to what; called once all cards are there."""
         watched: dict[str, list[CardId]] = {}
         minding: dict[str, set[CardId]] = {}
+        definitions = self.ruleset.definitions
         for card, leaf in self.cards.items():
-            definition = self.ruleset.definitions[leaf.definition]
+            definition = definitions[leaf.definition]
+            if not definition.listens:
+                continue
             for moment in definition.listens:
                 watched.setdefault(moment, []).append(card)
             for moment in definition.minds_itself:
