@@ -92,8 +92,9 @@ class Filter(Node, frozen=True, dict=True):
 
     @cached_property
     def asks_for_skills(self) -> bool:
-        """Whether it asks for skills that somebody has, by itself or in one of several ways to be like it."""
+        """Whether it asks for skills of somebody, maybe aboard, by itself or in one of several ways to be like it."""
         others: tuple[Filter, ...] = self.said.get("one_of", ())
+        others += (self.said["carries"],) if "carries" in self.said else ()
         return "skills" in self.said or "meets" in self.said or any(other.asks_for_skills for other in others)
 
     @cached_property

@@ -110,14 +110,18 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
 
 
 def taken_from_hand(state: State, scope: Scope, effect: Any) -> int:
-    """How many cards the cost that an effect begins with takes from its player's hand."""
+    """How many cards the cost that an effect begins with takes from its player's hand, whoever chooses them.
+
+    A cost that takes all that is there can be paid with any number.
+    """
     if isinstance(effect, Sequence):
         return taken_from_hand(state, scope, effect.steps[0])
     if not isinstance(effect, Gate) or effect.tries is None:
         return 0
     steps = effect.tries.steps if isinstance(effect.tries, Sequence) else (effect.tries,)
-    chosen = (step for step in steps if isinstance(step, Select) and step.by == "you" and not step.up_to)
-    return sum(number_meant(state, scope, step.count) for step in chosen if step.cards.where == "hand")
+    chosen = (step for step in steps if isinstance(step, Select) and not step.up_to)
+    own = (step for step in chosen if (step.cards.where, step.cards.of) == ("hand", "you"))
+    return sum(step.count for step in own if isinstance(step.count, int))
 
 
 def lacks_points(state: State, scope: Scope, effect: Effect | None) -> bool:

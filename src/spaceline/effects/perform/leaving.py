@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.frames import RunEffect, Window
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import ZONES
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.selectors import Cards
@@ -73,12 +74,25 @@ def cards_hit(state: State, run: RunEffect, meant: Cards) -> tuple[CardId, ...]:
 
 
 def cards_in_reach(state: State, run: RunEffect, meant: Cards) -> tuple[CardId, ...]:
-    """Those of the cards meant that have not gone elsewhere since a text had them chosen (2E-actions-effects/1)."""
+    """Those of the cards meant that have not gone elsewhere since a text had them chosen, or since they were played.
+
+    2E-actions-effects/1.
+    """
     cards = cards_meant(state, run, meant)
     where = chosen_from(texts_called(state, run.definition)[run.path[0]], meant.name) if meant.name else ""
     if not where:
-        return cards
+        gone = played_and_gone(state, run) if meant.name == SPOKEN_OF else ()
+        return tuple(card for card in cards if card not in gone)
     return tuple(card for card in cards if is_there_still(state, card, where))
+
+
+def played_and_gone(state: State, run: RunEffect) -> tuple[CardId, ...]:
+    """The cards that a text responds to being played, as far as another response has moved them out of reach since."""
+    window = state.frames[run.responds_to + 1] if 0 <= run.responds_to < state.depth else None
+    if not isinstance(window, Window) or window.moment == "about" or window.occurrence.verb != "play":
+        return ()
+    played = window.occurrence
+    return tuple(card for card in played.cards if has_left(state, card) and state.cards[card].role != played.role)
 
 
 def is_there_still(state: State, card: CardId, where: str) -> bool:

@@ -34,7 +34,7 @@ from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.conditions import parts_that_hold
 from spaceline.rules.second.language.matching import MATCHER, worn_by
-from spaceline.rules.second.language.portions import portion, what_makes_it
+from spaceline.rules.second.language.portions import carried, cost_of_use, portion, what_makes_it
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.values import attribute, definition
 from spaceline.rules.verbs import TEXT
@@ -50,17 +50,22 @@ def conditions_shown(
     tests: Iterable[Test],
     named: Mapping[str, tuple[EntityId, ...]] = NOBODY_NAMED,
     effects: tuple[Effect, ...] = (),
+    *,
+    with_chosen: bool = False,
 ) -> Iterator[Change]:
     """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1).
 
-    Of those whom it counts, all that count.
+    Of those whom it counts, all that count. Whoever is chosen later for what they are shows it then; told of here are
+    only ``with_chosen`` those for whom it costs least.
     """
     tests = tuple(tests)
     if not tests and not effects:
         return
     scope = Reading(source, player, dict(named))
     counts = [count for effect in effects for count in people_counted(effect)]
-    later = chosen_for(definition(state, source)) | {kind_of(count.cards) for count in counts}
+    later = {kind_of(count.cards) for count in counts}
+    if not with_chosen:
+        later |= chosen_for(definition(state, source))
     for test in tests:
         for there, part in parts_that_hold(state, scope, test):
             asked_for = [(wanted, number) for wanted, number in people_asked_for(part) if kind_of(wanted) not in later]
@@ -310,17 +315,15 @@ def shown(
 ) -> Iterator[Change]:
     """So many of those who are what is wanted are used, and show that much.
 
-    First come those whose use costs nothing, and of them those whom everybody sees.
+    First come those whose use costs least, and of them those whom everybody sees.
 
     Of a ship that is wanted with somebody aboard, that one shows it.
     """
-    look, cards = values_for_filter(state, wanted), tuple(able)
-    taxed = world_of(state).taxed(state, Reading(source, player), cards) if wanted.asks_for_skills else {}
-    for card in sorted(cards, key=lambda card: (card in taxed, not state.cards[card].face_up))[:number]:
+    look, scope = values_for_filter(state, wanted), Reading(source, player)
+    costs = {card: cost_of_use(state, scope, card, wanted) for card in able}
+    for card in sorted(costs, key=lambda card: (costs[card], not state.cards[card].face_up))[:number]:
         if (cargo := wanted.said.get("carries")) is not None:
-            own = places.own(state, state.zone(card, "aboard"), player)
-            fitting = MATCHER.fitting(state, own, cargo, values_for_filter(state, cargo))
-            yield from shown(state, source, player, fitting, cargo)
+            yield from shown(state, source, player, carried(state, card, player, cargo), cargo)
         elif what := what_makes_it(state, card, wanted, look):
             yield Change("use", (card,), player, source, detail=", ".join(what))
         if (equipment := wanted.said.get("bears")) is not None:

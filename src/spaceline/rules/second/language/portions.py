@@ -1,12 +1,19 @@
-"""What of a card makes it what a text asks for: that portion is shown where it is used (2E-showing-your-cards/5)."""
+"""What of a card makes it what a text asks for: that is shown where it is used, and paid for.
+
+2E-showing-your-cards/5, 2E-skills-glossary/3.
+"""
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.meeting import terms_used, ways
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.scope import Values
+from spaceline.effects.perform.paying import price
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.scope import Scope, Values
+from spaceline.effects.world import world_of
+from spaceline.rules.second import places
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.matching import MATCHER, stat
 from spaceline.rules.second.requirements import Group
@@ -26,6 +33,28 @@ def what_makes_it(state: State, card: CardId, wanted: Filter, look: Values) -> t
     used = tuple(term for way in met for term in terms_used(way))
     own = (*printed_of(state, card, wanted), *portion(look(card), wanted), *used)
     return own if one is None else (*own, *what_makes_it(state, card, one, look))
+
+
+def cost_of_use(state: State, scope: Scope, card: CardId, wanted: Filter) -> int:
+    """How many cards it costs to use what makes a card what is wanted; of those aboard a ship, the one who costs least.
+
+    2E-skills-glossary/3.
+    """
+    if (cargo := wanted.said.get("carries")) is not None:
+        aboard = carried(state, card, scope.you, cargo)
+        return min((cost_of_use(state, scope, other, cargo) for other in aboard), default=0)
+    taxes = world_of(state).taxed(state, scope, (card,)).get(card, ()) if wanted.asks_for_skills else ()
+    if not taxes:
+        return 0
+    look = values_for_filter(state, wanted)
+    used = frozenset(look(card).skills).intersection(what_makes_it(state, card, wanted, look))
+    return sum(number for _, number in price(taxes, used))
+
+
+def carried(state: State, ship: CardId, player: PlayerId, cargo: Filter) -> tuple[CardId, ...]:
+    """The player's cards aboard a ship that are what is wanted there."""
+    own = places.own(state, state.zone(ship, "aboard"), player)
+    return MATCHER.fitting(state, own, cargo, values_for_filter(state, cargo))
 
 
 def printed_of(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes import Effect
-from spaceline.effects.nodes.abilities import Order, When
+from spaceline.effects.nodes.abilities import Order, PlayedOnlyIf, When
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import taken_from_hand
 from spaceline.effects.perform.doers import skills_used
@@ -22,6 +22,7 @@ from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules.second.data.frames import SkillPayment
 from spaceline.rules.second.showing import conditions_shown, subjects_used
+from spaceline.rules.second.values import definition
 
 TAXES = frozenset(("taxes",))
 
@@ -86,8 +87,14 @@ def can_pay_for_text(
 
 
 def can_pay_for_ability(state: State, scope: Scope, text: Order | When) -> bool:
-    """Whether that is so for an order or a response."""
+    """Whether that is so for an order or a response; an interrupt in response asks for what it is played only with too.
+
+    2E-playing-specific-kinds/9.
+    """
     tests = () if text.test is None else (text.test,)
+    it = definition(state, scope.source)
+    if it.type == "interrupt":
+        tests += tuple(condition.test for _, condition in it.of_kind(PlayedOnlyIf))
     return can_pay_for_text(state, scope, tests, (text.effect,), text if isinstance(text, When) else None)
 
 
@@ -95,14 +102,17 @@ def used_by(
     state: State, scope: Scope, tests: Iterable[Test], effects: tuple[Effect, ...], responding: When | None
 ) -> Iterator[Change]:
     """The personnel whom a text uses; where its player chooses among them, the one who costs least."""
-    yield from conditions_shown(state, scope.source, scope.you, tests, scope.cards, effects)
+    yield from conditions_shown(state, scope.source, scope.you, tests, scope.cards, effects, with_chosen=True)
     if responding is not None:
         yield from subjects_used(state, scope.source, scope.you, responding, scope.cards, fewest=1)
 
 
 def choose_discards(state: State, payment: SkillPayment) -> Decision | None:
-    """Which cards are discarded; what is not in the hand any more by then is not asked for."""
-    hand = state.zone(payment.player, "hand")
+    """Which cards are discarded; what is not in the hand any more by then is not asked for.
+
+    The card whose text it is pays for nothing of its own, should it still lie there while others respond to it.
+    """
+    hand = tuple(card for card in state.zone(payment.player, "hand") if card != payment.source)
     number = min(payment.number, len(hand))
     if not number:
         return None

@@ -11,7 +11,7 @@ cards.define(
     when("play", discard(up_to(count(hand()), among=hand(), name="discarded")), draw(count(those("discarded")))),
 )
 
-OTHER_CARDASSIANS = present(personnel(affiliations="Car", stopped=False), other=True)
+OTHER_CARDASSIANS = present(personnel(affiliations="Car"), other=True)
 
 cards.define(
     114,
