@@ -72,7 +72,7 @@ async def test_who_goes_on_making_no_sense_is_sent_away(server):
         assert await code_of(one.socket) == 4400
 
 
-@served
+@served(is_limited=True)
 async def test_who_asks_too_much_is_told_so_and_then_sent_away(server):
     async with at_one_keyboard(server) as (_, one, _):
         for ref in range(400):
