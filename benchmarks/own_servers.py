@@ -21,10 +21,10 @@ IDLE = 0.1
 class Server:
     """A server in processes of its own."""
 
-    def __init__(self, folder: Path, database: str) -> None:
+    def __init__(self, folder: Path, database: str, *, is_limited: bool = False) -> None:
         """Settle where it keeps what it keeps; it has yet to begin."""
         self.folder, self.port, self.base = folder, 0, ""
-        self.environment = {**os.environ, "SPACELINE_LIMITED": "false", "SPACELINE_LOG_LEVEL": "error"}
+        self.environment = {**os.environ, "SPACELINE_LIMITED": str(is_limited), "SPACELINE_LOG_LEVEL": "error"}
         if database:
             self.environment["SPACELINE_DATABASE_URL"] = database
         self.process: subprocess.Popen[str] | None = None
@@ -67,10 +67,10 @@ class Server:
 
 
 @contextmanager
-def servers(processes: int, database: str) -> Iterator[list[Server]]:
+def servers(processes: int, database: str, *, is_limited: bool = False) -> Iterator[list[Server]]:
     """So many servers, over SQLite or over one database."""
     with tempfile.TemporaryDirectory(prefix="spaceline-load-") as folder:
-        made = [Server(Path(folder) / str(number), database) for number in range(processes)]
+        made = [Server(Path(folder) / str(number), database, is_limited=is_limited) for number in range(processes)]
         try:
             for server in made:
                 server.begin()

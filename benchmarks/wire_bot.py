@@ -44,10 +44,12 @@ TRIES = 50
 class Visitor:
     """Somebody with a name at a server."""
 
-    def __init__(self, base: str, name: str, *, timeout: float = 60) -> None:
-        """Not known yet."""
+    def __init__(self, base: str, name: str, *, timeout: float = 60, address: str = "") -> None:
+        """Not known yet; with an address the server is told, as by a proxy, that this is where they are."""
         self.base, self.name = base.rstrip("/"), name
-        self.http = httpx.AsyncClient(base_url=self.base, headers={"Origin": self.base}, timeout=timeout)
+        self.told = {"X-Forwarded-For": address} if address else {}
+        headers = {"Origin": self.base, **self.told}
+        self.http = httpx.AsyncClient(base_url=self.base, headers=headers, timeout=timeout)
         self.me: Me | None = None
         self.bots: list[Bot] = []
 
@@ -96,10 +98,8 @@ class Visitor:
         """Open the socket of a seat: ``seat=2`` for one of several, ``watch=TOKEN`` to look on."""
         asked = "&".join(f"{name}={value}" for name, value in query.items())
         address = f"{self.base.replace('http', 'ws', 1)}/api/matches/{match}/socket{f'?{asked}' if asked else ''}"
-        cookie = f"{COOKIE}={self.http.cookies.get(COOKIE, '')}"
-        socket = await connect(
-            address, origin=self.base, additional_headers={"Cookie": cookie}, compression=None, max_size=None
-        )
+        headers = {"Cookie": f"{COOKIE}={self.http.cookies.get(COOKIE, '')}", **self.told}
+        socket = await connect(address, origin=self.base, additional_headers=headers, compression=None, max_size=None)
         bot = Bot(socket)
         self.bots.append(bot)
         return bot

@@ -7,6 +7,7 @@ from structlog.testing import capture_logs
 
 from spaceline.server.app import create_app
 from spaceline.server.people.limits import Limits
+from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.storage.tables import Base
 from spaceline.server.telemetry import Telemetry
 from tests.support.servers import Visitor, fresh_database, postgres, settings_in, stop_without_postgres
@@ -51,6 +52,7 @@ def app(opened):
     service = opened.state.service
     asyncio.run(service.storage.database.write(delete_everything))
     vars(service.limits).update(vars(Limits()))
+    vars(service.shares).update(vars(WorkShares()))
     vars(service.telemetry).update(vars(Telemetry()))
     return opened
 

@@ -1,5 +1,7 @@
 """What the pages of cards and decks are told: searches, cards, how a deck stands, decks in the forms of others."""
 
+from time import thread_time
+
 import pytest
 
 from spaceline.cards.decks import export_deck, ready_decks
@@ -7,6 +9,8 @@ from spaceline.cards.decks.forms import FORMS
 from spaceline.cards.rulesets import pool
 from spaceline.editions import RULESETS
 from spaceline.presentation.search import find, shelf_of
+from spaceline.server.decks.standing import stands
+from spaceline.server.wire.decks import WrittenDeck
 from tests.support.servers import problem
 
 
@@ -93,6 +97,37 @@ def test_what_is_wrong_is_told_with_its_clause_and_its_cards(visit):
     assert by_clause["2E-building-a-deck/4"]["cards"] == [card]
     assert by_clause["2E-building-a-deck/4"]["rule"]
     assert by_clause[""]["cards"] == ["Nobody at All"]
+
+
+@pytest.mark.parametrize(("kinds", "copies"), [(301, 1), (11, 99)])
+def test_a_deck_that_nobody_plays_with_is_refused_before_it_is_looked_at(visit, kinds, copies, monkeypatch):
+    monkeypatch.setattr("spaceline.server.decks.standing.standing", lambda *_: 1 / 0)
+    visitor = visit("Ann")
+    cards = {f"Nobody {at}": copies for at in range(kinds)}
+    piles = {"cards": dict(list(cards.items())[:200]), "dilemmas": dict(list(cards.items())[200:])}
+    deck = {"ruleset": "2e-cta2003", "title": "Mine", "missions": [], "piles": piles}
+    text = "\n".join(f"{copies} {name}" for name in cards)
+    for path, asked in (
+        ("deck-check", deck),
+        ("deck-writing", {"deck": deck, "form": "yaml"}),
+        ("deck-reading", {"ruleset": "2e-cta2003", "text": f"Draw Deck:\n{text}", "file": "mine.txt"}),
+        ("decks", {"deck": deck}),
+    ):
+        answer = visitor.post(f"/api/{path}", asked)
+        assert problem(answer) == (400, "deck"), path
+    assert "300 different cards" in visitor.post("/api/deck-check", deck).json()["sentence"]
+
+
+def test_a_large_deck_is_looked_at_in_no_time():
+    """For each thing that is wrong all cards were gone through: 1,500 names took a second of the processor."""
+    deck = WrittenDeck(
+        ruleset="2e-cta2003", title="Mine", missions=(), piles={"cards": {f"Nobody {at}": 1 for at in range(300)}}
+    )
+    stands(deck)
+    began = thread_time()
+    found = stands(deck)
+    assert thread_time() - began < 0.1
+    assert {it.cards for it in found.troubles if it.cards} == {(f"Nobody {at}",) for at in range(300)}
 
 
 def test_a_mission_that_nobody_can_solve_says_what_is_lacking(visit):

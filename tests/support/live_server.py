@@ -40,8 +40,8 @@ class Served:
     def registry(self) -> MatchRegistry:
         return self.app.state.registry
 
-    def visitor(self, name: str = "Ada") -> Visitor:
-        return Visitor(self.base, name)
+    def visitor(self, name: str = "Ada", address: str = "") -> Visitor:
+        return Visitor(self.base, name, address=address)
 
     def live(self, match: str) -> LiveMatch:
         return self.registry.matches[match]

@@ -22,7 +22,9 @@ from spaceline.server.pages.client import client_of
 from spaceline.server.pages.images import Images
 from spaceline.server.pages.reference import Reference
 from spaceline.server.people.limits import Limits
+from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.problems import HANDLERS, answer, missing
+from spaceline.server.request_turns import RequestTurns
 from spaceline.server.routes import cards, client, decks, faces, health, images, lessons, matches, people, reports
 from spaceline.server.security import BODY_BYTES, Headers, OriginCheck
 from spaceline.server.service import MATCH_BEGUN, Service
@@ -38,7 +40,8 @@ ABOUT = (
 
 def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: Deal = usual_deal) -> Litestar:
     """A server; ``plugins`` add rooms to it, such as the live matches."""
-    service = Service(settings, Storage(settings), Limits(is_limited=settings.is_limited), Telemetry(), deal)
+    limits, shares = Limits(is_limited=settings.is_limited), WorkShares(is_limited=settings.is_limited)
+    service = Service(settings, Storage(settings), limits, shares, Telemetry(), deal)
     pages, pictures = client_of(settings), Images(settings.card_images)
     return Litestar(
         route_handlers=[
@@ -49,7 +52,11 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
             "client": Provide(lambda: pages, use_cache=True, sync_to_thread=False),
             "images": Provide(lambda: pictures, use_cache=True, sync_to_thread=False),
         },
-        middleware=[DefineMiddleware(Clock), DefineMiddleware(OriginCheck, settings=settings)],
+        middleware=[
+            DefineMiddleware(Clock),
+            DefineMiddleware(OriginCheck, settings=settings),
+            DefineMiddleware(RequestTurns, service=service),
+        ],
         before_send=[Headers(settings), service.telemetry],
         exception_handlers=HANDLERS,
         lifespan=[opened(service)],

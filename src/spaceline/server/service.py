@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import structlog
-from anyio import to_thread
 from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
@@ -16,6 +15,7 @@ from spaceline.server.matches.dealing import Deal, deal
 from spaceline.server.people.cookies import token_of
 from spaceline.server.people.limits import Limits, home
 from spaceline.server.people.passwords import Passwords
+from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.problems import ProblemError, missing
 from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
@@ -23,6 +23,7 @@ from spaceline.server.storage.matches import Match
 from spaceline.server.storage.people import Person
 from spaceline.server.storage.tokens import token_hash
 from spaceline.server.telemetry import Telemetry
+from spaceline.server.workbench import Workbench
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.matches")
 MATCH_BEGUN = "match-begun"
@@ -38,9 +39,11 @@ class Service:
     settings: Settings
     storage: Storage
     limits: Limits
+    shares: WorkShares
     telemetry: Telemetry
     deal: Deal = deal
     passwords: Passwords = field(default_factory=Passwords)
+    bench: Workbench = field(default_factory=Workbench)
     log_outs: list[Callable[[bytes], None]] = field(default_factory=list)
     """Called with the hash of a cookie that is worth nothing any more."""
 
@@ -90,7 +93,7 @@ class Service:
         found = await self.storage.matches.of_id(match)
         if found is None or not found.is_full or found.began is not None:
             return
-        dealt = await to_thread.run_sync(self.deal, found)
+        dealt = await self.bench.do(self.deal, found)
         if await self.storage.positions.begin_match(match, dealt):
             LOG.info("match begun", match=match, ruleset=found.ruleset, players=len(found.seats))
             app.emit(MATCH_BEGUN, match=match)

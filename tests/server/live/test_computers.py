@@ -184,7 +184,7 @@ def test_a_process_ends_with_the_server_that_began_it(computers):
 
 @served
 async def test_when_no_computer_player_answers_the_default_is_given(server):
-    async def nobody(_):
+    async def nobody(*_):
         return None
 
     server.registry.computers.choose = nobody

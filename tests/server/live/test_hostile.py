@@ -72,7 +72,7 @@ async def test_who_goes_on_making_no_sense_is_sent_away(server):
         assert await code_of(one.socket) == 4400
 
 
-@served
+@served(is_limited=True)
 async def test_who_asks_too_much_is_told_so_and_then_sent_away(server):
     async with at_one_keyboard(server) as (_, one, _):
         for ref in range(400):
@@ -191,11 +191,21 @@ async def test_numbers_that_name_nothing_are_refused(server):
         for bot in (asked, other):
             for ask in (
                 lambda ref: AskWhy(ref, ("play", 999_999, 1, "")),
-                lambda ref: CheckCards(ref, number, (1001, 1001)),
                 lambda ref: AskObstacles(ref, -7),
             ):
                 await bot.ask(ask)
         assert len(live.game.session.entries) == entries
+
+
+@pytest.mark.parametrize("cards", [(1001,) * 2700, tuple(range(1001, 3000))], ids=["one card", "many"])
+@served
+async def test_more_cards_than_are_offered_are_refused_before_anything_is_worked_out(server, cards, monkeypatch):
+    async with at_one_keyboard(server) as (_, one, two):
+        asked = one if one.prompt else two
+        live, number = server.live(one.match.id), asked.prompt.number
+        monkeypatch.setattr(live.game, "check", lambda *_: 1 / 0)
+        found = await asked.ask(lambda ref: CheckCards(ref, number, cards))
+        assert found.why.reason in ("named-twice", "too-many")
 
 
 @served

@@ -207,7 +207,7 @@ def test_when_one_process_is_gone_the_other_lets_the_computer_answer(tmp_path, d
     monkeypatch.setattr("spaceline.server.live.waiting.PATIENCE", 0.3)
 
     async def play(both, person):
-        async def never(_):
+        async def never(*_):
             await asyncio.sleep(3600)
 
         both[0].registry.computers.choose = never

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from spaceline.cards.card import Card
@@ -15,7 +15,7 @@ from spaceline.editions import edition_of
 from spaceline.presentation import deck_sentence, text_of
 from spaceline.presentation.scene import EditionText
 from spaceline.rules.clauses import UnknownClause, load
-from spaceline.server.decks.written import deck_of, names_for
+from spaceline.server.decks.written import deck_of, is_too_large, names_for
 from spaceline.server.wire.decks import DeckStood, DeckTrouble, MissionStanding, NeedOfMission, WrittenDeck
 
 
@@ -28,19 +28,21 @@ def stands(written: WrittenDeck) -> DeckStood:
     deck, names = deck_of(written), names_for(written.ruleset)
     found = standing(deck, pool(deck.ruleset))
     known = list(cards_in(deck))
-    text = text_of(deck.ruleset)
+    text, called = text_of(deck.ruleset), names_called(deck, names)
     return DeckStood(
         size=deck.size,
         personnel=sum(copies for card, copies in known if card.type == "personnel"),
         is_legal=found.is_legal,
         is_playable=not found.problems,
-        troubles=tuple(trouble(it, deck, text, names) for it in found.problems),
+        troubles=tuple(trouble(it, called, text, names) for it in found.problems),
         missions=tuple(shown(it, text, deck.ruleset) for it in study(kind_of(deck.ruleset).reading, known)),
     )
 
 
 def is_playable(written: WrittenDeck) -> bool:
     """Whether a deck is legal and all of its cards can be played here."""
+    if is_too_large(written):
+        return False
     deck = deck_of(written)
     return not standing(deck, pool(deck.ruleset)).problems
 
@@ -57,14 +59,24 @@ def cards_in(deck: Deck) -> Iterator[tuple[Card, int]]:
             yield cards[names.id_of(name)], copies
 
 
-def trouble(found: DeckProblem, deck: Deck, text: EditionText, names: CardTitles) -> DeckTrouble:
+def names_called(deck: Deck, names: CardTitles) -> dict[str, list[str]]:
+    """The names in a deck by what a sentence may call them: as they stand there, or the title of the card."""
+    found: dict[str, list[str]] = {}
+    for name in deck.names:
+        for it in {name, *titles(name, names)}:
+            found.setdefault(it, []).append(name)
+    return found
+
+
+def trouble(
+    found: DeckProblem, called: Mapping[str, Sequence[str]], text: EditionText, names: CardTitles
+) -> DeckTrouble:
     """What is wrong, with what the clause says and the cards that it is about."""
     try:
         rule = load().get(found.clause).rule if found.clause else ""
     except UnknownClause:
         rule = ""
-    named = {str(value) for value in found.values.values()}
-    about = (name for name in deck.names if named & {name, *titles(name, names)})
+    about = (name for value in found.values.values() for name in called.get(str(value), ()))
     keys = tuple(dict.fromkeys(names.id_of(it) if names.knows(it) else it for it in about))
     return DeckTrouble(deck_sentence(text.lexicon, found), found.clause, rule, keys)
 

@@ -19,6 +19,8 @@ from spaceline.server.wire.decks import LONGEST_TITLE, DeckOut, DeckReadIn, Writ
 
 FILE_ENDINGS = {"lackey": "txt", "lackey-dek": "dek", "trekcc": "txt", "yaml": "yaml"}
 UNTITLED = "Untitled deck"
+MOST_CARDS, MOST_COPIES = 300, 1_000
+"""So many different cards, and so many in all, a deck may have here; what is larger is not looked at."""
 
 
 def names_for(ruleset: str) -> CardTitles:
@@ -33,12 +35,30 @@ def names_for(ruleset: str) -> CardTitles:
         raise refused("ruleset", "There is no such ruleset.") from error
 
 
+def is_too_large(written: WrittenDeck) -> bool:
+    """Whether a deck has more cards than anybody plays with, so that looking at it would take long."""
+    piles = written.piles.values()
+    different = len(set(written.missions)) + sum(map(len, piles))
+    return different > MOST_CARDS or len(written.missions) + sum(sum(it.values()) for it in piles) > MOST_COPIES
+
+
+def check_size(written: WrittenDeck) -> None:
+    """Check that a deck is of a size to be looked at.
+
+    Raises:
+        ProblemError: it is too large.
+    """
+    if is_too_large(written):
+        raise refused("deck", f"A deck has up to {MOST_CARDS} different cards here, and {MOST_COPIES:,} in all.")
+
+
 def deck_of(written: WrittenDeck) -> Deck:
     """The deck that the rules check.
 
     Raises:
-        ProblemError: there is no such ruleset, or it has no such pile.
+        ProblemError: it is too large, there is no such ruleset, or it has no such pile.
     """
+    check_size(written)
     names = names_for(written.ruleset)
     form = kind_of(written.ruleset).form
     if unknown := set(written.piles) - {"cards", *form.piles}:
@@ -124,7 +144,9 @@ def read_in(text: str, file: str, ruleset: str) -> DeckReadIn:
         deck = found.deck if is_other else for_ruleset(found.deck, ruleset)
     except DeckError as error:
         raise refused("deck", f"{sentence(str(error))} Nothing has been changed.") from error
-    return DeckReadIn(written_of(deck), found.form, tuple(notes(found)))
+    written = written_of(deck)
+    check_size(written)
+    return DeckReadIn(written, found.form, tuple(notes(found)))
 
 
 def notes(found: Imported) -> Iterator[str]:

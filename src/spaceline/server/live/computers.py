@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.context import SpawnProcess
 from queue import SimpleQueue
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -72,6 +73,8 @@ class Computers:
         for _ in range(count):
             self.free.put(None)
         self.desks: set[Desk] = set()
+        self.turns: WeakValueDictionary[object, asyncio.Lock] = WeakValueDictionary()
+        """By the person who made the matches in which they play: one thinks at a time for each."""
         self.is_closed = False
 
     def warm(self) -> None:
@@ -88,10 +91,12 @@ class Computers:
             LOG.info("a process was lost while it loaded the rules")
         self.free.put(desk)
 
-    async def choose(self, move: Move) -> Chosen | None:
-        """What a computer player chooses; None when it takes too long or fails."""
+    async def choose(self, move: Move, whose: int = 0) -> Chosen | None:
+        """What a computer player chooses in a match that somebody made; None when it takes too long or fails."""
+        turn = self.turns.setdefault(whose or move.match, asyncio.Lock())
         try:
-            data = await asyncio.get_running_loop().run_in_executor(self.threads, self.asked, move)
+            async with turn:
+                data = await asyncio.get_running_loop().run_in_executor(self.threads, self.asked, move)
         except Exception:
             LOG.exception("a move could not be asked for", player=move.name)
             return None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
-from spaceline.core.data.decisions import Check, Refusal
+from spaceline.core.data.decisions import Check, Decision, Refusal
+from spaceline.core.refusals import refusal
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
@@ -85,15 +86,28 @@ async def follow_plan(match: LiveMatch, connection: Connection, message: FollowP
     await change(match, connection, message.ref, give)
 
 
+def could_be_chosen(asked: Decision, cards: Sequence[int]) -> None:
+    """Check that no card was named twice, and no more than are offered, before anything is worked out.
+
+    Raises:
+        Refusal: there are more.
+    """
+    if len(set(cards)) != len(cards):
+        raise refusal("named-twice")
+    if len(cards) > (0 if asked.selection is None else len(asked.selection.cards)):
+        raise refusal("too-many")
+
+
 async def check_cards(match: LiveMatch, connection: Connection, message: CheckCards) -> None:
     """Work out what a half-made choice amounts to, or an option."""
     async with match.lock:
         game, player = match.game, connection.player
         open_question(game, player, message.prompt)
         scene, seat = game.scene(player), game.seat(player)
+        assert scene.view.decision is not None
+        could_be_chosen(scene.view.decision, message.cards)
         cards = seat.filled(message.cards) if message.fill else message.cards
         given = answer_of(Given(message.option, cards))
-        assert scene.view.decision is not None
         check = WHOLE if message.option else game.check(player, cards)
         plans = seat.plans(given) if cards and message.option is None else ()
         found = checked(scene, scene.view.decision, message.ref, given, check, seat.previews(given), plans)

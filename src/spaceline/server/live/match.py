@@ -36,6 +36,7 @@ from spaceline.server.live.response_pauses import ResponsePauses
 from spaceline.server.live.viewer import Shown, Viewer, shown
 from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label
+from spaceline.server.people.work_shares import charged
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import StaleError, Stored
 from spaceline.server.storage.storage import Storage
@@ -395,4 +396,4 @@ class LiveMatch:
 
 async def finished(deed: Coroutine[Any, Any, T]) -> T:
     """Carry something out to its end, also when whoever asked for it is gone before."""
-    return await asyncio.shield(asyncio.ensure_future(deed))
+    return await asyncio.shield(asyncio.ensure_future(charged(deed)))

@@ -21,6 +21,7 @@ from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
 from spaceline.server.live.process_bus import ProcessBus
 from spaceline.server.matches.making import new_seed
+from spaceline.server.people.work_shares import charged
 from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import Service, person_key
@@ -80,7 +81,7 @@ class MatchRegistry:
         if found is not None:
             return found
         if name not in self.loading:
-            self.loading[name] = asyncio.ensure_future(self.load(name))
+            self.loading[name] = asyncio.ensure_future(charged(self.load(name)))
         return await asyncio.shield(self.loading[name])
 
     async def load(self, name: str) -> LiveMatch | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -38,6 +39,7 @@ class LiveMatches(InitPlugin):
         service = app.state.service
         registry = MatchRegistry(app, service, Computers(service.settings.workers, service.settings.move_seconds))
         app.state.registry = registry
+        sys.setswitchinterval(SWITCHING)
         service.log_outs.append(registry.log_out)
         if self.is_warmed:
             registry.computers.warm()
@@ -54,6 +56,9 @@ class LiveMatches(InitPlugin):
             await registry.close()
 
 
+SWITCHING = 0.000_5
+"""Seconds after which a thread that computes lets the loop go on. With Python's usual five milliseconds others waited
+nearly twice as long while somebody let decks be looked at (``benchmarks/attack.py``)."""
 GARBAGE = (5_000, 20, 10)
 """When Python's collector of garbage looks. With its usual (700, 10, 10) it looked at each answer, mostly at what was
 still in use: 6 % of the processor's time, and up to 50 ms at once in which nobody was answered (60 matches)."""

@@ -32,10 +32,13 @@ from spaceline.server.live.close_reasons import (
 from spaceline.server.live.connection import Bucket, Connection
 from spaceline.server.live.match import BROKEN as BROKEN_DEED, LiveMatch
 from spaceline.server.live.match_registry import MatchRegistry
+from spaceline.server.live.message_turns import MessageTurns, refused_as
 from spaceline.server.people.cookies import token_of
+from spaceline.server.people.work_shares import charged
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import address_of
 from spaceline.server.storage.database import AWAY
+from spaceline.server.storage.people import Person
 from spaceline.server.storage.tokens import token_hash
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Rejected as RefusalMessage, Say
@@ -46,10 +49,10 @@ Socket = WebSocket[Any, Any, Any]
 
 GREETING = 10.0
 """So many seconds until a client must have said hello."""
-MESSAGES = (60, 3.0)
-"""So many messages at once, and so many again in so many seconds."""
 MISTAKES = (5, 60.0)
 """So many messages that make no sense."""
+SENT_AWAY = 3.0
+"""So many seconds a socket is left open that may not be: whoever opens them as fast as possible waits for each."""
 CLOSING = 5.0
 """So many seconds the last words to a client may take."""
 
@@ -58,11 +61,14 @@ CLOSING = 5.0
 async def sit_at(socket: Socket, match_id: FromPath[str]) -> None:
     """A seat of a match, or the place of a spectator, for as long as the browser stays."""
     await socket.accept()
+    registry: MatchRegistry = socket.app.state.registry
     try:
-        await sit_down(socket.app.state.registry, socket, match_id)
+        registry.service.count("sittings down of an address", socket)
+        await sit_down(registry, socket, match_id)
     except CloseReason as leaving:
         await close(socket, leaving)
     except ProblemError:
+        await asyncio.sleep(SENT_AWAY)
         await close(socket, TOO_OFTEN)
     except WebSocketDisconnect:
         pass
@@ -83,11 +89,15 @@ async def sit_down(registry: MatchRegistry, socket: Socket, match_id: str) -> No
     """
     service = registry.service
     browser = token_hash(token_of(service.settings, socket))
-    connection = await admitted(registry, socket, match_id)
+    person = await service.person_of(socket)
+    turns = MessageTurns(service, address_of(socket), None if person is None else person.id)
+    turns.sit_down()
+    connection = await admitted(registry, socket, match_id, person)
     with service.limits.holding(held(socket, connection, match_id)), registry.known_by(browser, connection):
-        await begun(registry, match_id)
+        async with turns.turn():
+            await charged(begun(registry, match_id))
         await greeted(socket)
-        await stay(registry, socket, await begun(registry, match_id), connection)
+        await stay(registry, socket, await begun(registry, match_id), connection, turns)
 
 
 async def begun(registry: MatchRegistry, match_id: str) -> LiveMatch:
@@ -102,11 +112,13 @@ async def begun(registry: MatchRegistry, match_id: str) -> LiveMatch:
     return match
 
 
-async def stay(registry: MatchRegistry, socket: Socket, match: LiveMatch, connection: Connection) -> None:
+async def stay(
+    registry: MatchRegistry, socket: Socket, match: LiveMatch, connection: Connection, turns: MessageTurns
+) -> None:
     """Speak with somebody until one of both leaves."""
     sending = asyncio.create_task(send_all(socket, connection))
     try:
-        if await is_to_be_closed(socket, match, connection):
+        if await is_to_be_closed(socket, match, connection, turns):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(asyncio.shield(sending), CLOSING)
     finally:
@@ -115,13 +127,16 @@ async def stay(registry: MatchRegistry, socket: Socket, match: LiveMatch, connec
         registry.begin(match.leave(connection, connection.player))
 
 
-async def is_to_be_closed(socket: Socket, match: LiveMatch, connection: Connection) -> bool:
+async def is_to_be_closed(socket: Socket, match: LiveMatch, connection: Connection, turns: MessageTurns) -> bool:
     """Do what the client asks for until the socket is to be closed with what waits; False when the browser has gone."""
     try:
-        await match.enter(connection, connection.player)
-        await listen(socket, match, connection)
+        async with turns.turn():
+            await charged(match.enter(connection, connection.player))
+        await listen(socket, match, connection, turns)
     except CloseReason as leaving:
         connection.close(leaving)
+    except ProblemError:
+        connection.close(TOO_OFTEN)
     except WebSocketDisconnect:
         return False
     except Exception:
@@ -139,14 +154,13 @@ def held(socket: Socket, connection: Connection, match_id: str) -> dict[str, obj
     return found
 
 
-async def admitted(registry: MatchRegistry, socket: Socket, match_id: str) -> Connection:
+async def admitted(registry: MatchRegistry, socket: Socket, match_id: str, person: Person | None) -> Connection:
     """Who it is, and which seat is theirs.
 
     Raises:
         CloseReason: there is no such match, or no seat for them.
     """
     service = registry.service
-    person = await service.person_of(socket)
     watch, wanted = socket.query_params.get("watch"), socket.query_params.get("seat", "")
     number, name = (person.id, person.name) if person is not None else (None, "")
     if watch is not None:
@@ -190,37 +204,41 @@ def understood(text: str) -> Any:
     return None
 
 
-async def listen(socket: Socket, match: LiveMatch, connection: Connection) -> None:
+async def listen(socket: Socket, match: LiveMatch, connection: Connection, turns: MessageTurns) -> None:
     """Do what the client asks for, one message after another.
 
     Raises:
         CloseReason: the client is not one that we know how to speak with.
     """
-    messages, mistakes = Bucket(*MESSAGES), Bucket(*MISTAKES)
+    mistakes = Bucket(*MISTAKES)
     while not connection.is_lost:
-        message = understood(await socket.receive_text())
-        ref = getattr(message, "ref", 0)
-        if not messages.take():
+        text = await socket.receive_text()
+        too_often = turns.too_often()
+        message = understood(text)
+        if too_often is not None:
             if not mistakes.take():
                 raise TOO_OFTEN
-            connection.send(RefusalMessage(ref, Refused("too-often", "That was too often.")))
+            connection.send(RefusalMessage(getattr(message, "ref", 0), too_often))
         elif message is None or isinstance(message, Hello):
             LOG.warning("malformed message", match=match.match.id, player=connection.player)
             if not mistakes.take():
                 raise MALFORMED
             connection.send(RefusalMessage(0, Refused("malformed", "This is not what was asked for.")))
         else:
-            await obey(match, connection, message)
+            await obey(match, connection, message, turns)
 
 
-async def obey(match: LiveMatch, connection: Connection, message: Any) -> None:
+async def obey(match: LiveMatch, connection: Connection, message: Any, turns: MessageTurns) -> None:
     """Do what a message asks for, or say why not."""
     if not isinstance(message, Say):
         await match.pauses.over(connection.player)
     try:
-        await handlers.do(match, connection, message)
+        async with turns.turn():
+            await charged(handlers.do(match, connection, message))
     except Refusal as refusal:
         connection.send(RefusalMessage(message.ref, refused(refusal, match.game.words)))
+    except ProblemError as error:
+        connection.send(RefusalMessage(message.ref, refused_as(error)))
     except HostingError as error:
         said = match.game.words.templates.get(error.key, str(error))
         connection.send(RefusalMessage(message.ref, Refused("not-possible", said)))

@@ -88,7 +88,7 @@ class Waiting:
         if (known := game.scripted(player)) is not None:
             return await self.carried_out(lambda now: given(now, player, Chosen(known, is_drawn=True)))
         move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id)
-        chosen = await self.computers.choose(move)
+        chosen = await self.computers.choose(move, self.match.match.maker)
 
         def give(now: HostedGame) -> Told | None:
             is_still_asked = now is game and at == len(now.session.entries) and now.computer(player)

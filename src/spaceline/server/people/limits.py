@@ -10,7 +10,7 @@ from ipaddress import ip_address, ip_network
 
 import msgspec
 
-from spaceline.server.problems import ProblemError
+from spaceline.server.people.refusal_log import RefusalLog
 
 REMEMBERED = 20_000
 """So many who did something are remembered for each kind of deed, those who did it last."""
@@ -26,6 +26,11 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 RATES: Mapping[str, Rate] = {
+    "message": Rate(60, 3),
+    "messages of an address": Rate(180, 3),
+    "sitting down": Rate(30, 60),
+    "sittings down of an address": Rate(120, 60),
+    "requests of an address": Rate(1800, 60),
     "guest": Rate(10, 60),
     "login": Rate(10, 60),
     "login to an account": Rate(10, 600),
@@ -45,7 +50,7 @@ RATES: Mapping[str, Rate] = {
     "deck": Rate(240, 60),
     "deck text": Rate(30, 60),
 }
-"""By what is done. The socket of a seat has limits of its own."""
+"""By what is done. Whoever opens several sockets has as many messages on all of them as on one."""
 
 MOST: Mapping[str, int] = {
     "sockets of a person at a match": 20,
@@ -66,6 +71,7 @@ class Limits:
         self.buckets: dict[str, OrderedDict[str, tuple[float, float]]] = {kind: OrderedDict() for kind in rates}
         """By what is done and who does it: how much was left, and when."""
         self.held: Counter[tuple[str, str]] = Counter()
+        self.log = RefusalLog()
 
     def take(self, kind: str, who: object) -> None:
         """Count something that somebody does.
@@ -84,7 +90,7 @@ class Limits:
             buckets.popitem(last=False)
         if not may:
             wait = max(1, round((1 - left) * rate.seconds / rate.times))
-            raise ProblemError(429, "too-often", f"That was too often. Try again in {told(wait)}.", wait=wait)
+            raise self.log.refused(kind, "That was too often.", wait)
 
     @contextmanager
     def holding(self, whose: Mapping[str, object]) -> Iterator[None]:
@@ -94,8 +100,9 @@ class Limits:
             ProblemError: there are too many already; nothing is counted.
         """
         mine = [(kind, str(who)) for kind, who in whose.items()]
-        if self.is_limited and any(self.held[it] >= MOST[it[0]] for it in mine):
-            raise ProblemError(429, "too-often", "Too much is open already.")
+        full = next((it[0] for it in mine if self.held[it] >= MOST[it[0]]), "")
+        if self.is_limited and full:
+            raise self.log.refused(full, "Too much is open already.")
         self.held.update(mine)
         try:
             yield
@@ -104,11 +111,6 @@ class Limits:
             for it in mine:
                 if not self.held[it]:
                     del self.held[it]
-
-
-def told(seconds: int) -> str:
-    """A time in words."""
-    return f"{seconds} second{'s' if seconds > 1 else ''}"
 
 
 def home(address: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from anyio import to_thread
 from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
@@ -16,7 +15,7 @@ from spaceline.server.wire.library import CardAbout, CardsFound, Library
 async def show_library(request: AnyRequest, service: Here, ruleset: FromPath[str]) -> Library:
     """It changes with a new version only."""
     service.count("card", request)
-    return await to_thread.run_sync(library, ruleset)
+    return await service.bench.do(library, ruleset)
 
 
 @get("/cards/{ruleset:str}/search", summary="The cards that a search finds", responses=REFUSED)
@@ -25,14 +24,14 @@ async def search_cards(
 ) -> CardsFound:
     """The language of searching is told in docs/card-search.md. A search that cannot be read says why."""
     service.count("search", request)
-    return await to_thread.run_sync(search, ruleset, q)
+    return await service.bench.do(search, ruleset, q)
 
 
 @get("/cards/{ruleset:str}/{card:str}", summary="What is known of a card", responses=REFUSED)
 async def show_card(request: AnyRequest, service: Here, ruleset: FromPath[str], card: FromPath[str]) -> CardAbout:
     """Rulings, the scenarios that show it, and why it cannot be played, where that is so."""
     service.count("card", request)
-    return await to_thread.run_sync(about, ruleset, card)
+    return await service.bench.do(about, ruleset, card)
 
 
 ROUTES = Router("/api", route_handlers=[show_library, search_cards, show_card], tags=["cards"])

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
 
-from anyio import to_thread
 from litestar import Router, delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from spaceline.cards.decks import ready_decks
 from spaceline.editions import RULESETS
 from spaceline.server.decks.standing import is_playable, stands
-from spaceline.server.decks.written import read_in, to_store, write_out, written_in, written_of
+from spaceline.server.decks.written import from_store, read_in, to_store, write_out, written_in, written_of
 from spaceline.server.problems import REFUSED, ProblemError, missing, refused
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.storage.decks import MOST_DECKS, KeptDeck, TooManyDecksError
@@ -36,21 +36,21 @@ CHANGED_ELSEWHERE = "This deck was changed elsewhere since you opened it."
 async def check_deck(request: AnyRequest, service: Here, data: JSONBody[WrittenDeck]) -> DeckStood:
     """Open to everybody: what the rules say of it, and what it has of what its missions ask for."""
     service.count("deck", request)
-    return await to_thread.run_sync(stands, data)
+    return await service.bench.do(stands, data)
 
 
 @post("/deck-reading", summary="Read a deck in any form", status_code=200, responses=REFUSED)
 async def read_deck(request: AnyRequest, service: Here, data: JSONBody[DeckText]) -> DeckReadIn:
     """Nothing is kept. What of the text is not in the deck is told."""
     service.count("deck text", request)
-    return await to_thread.run_sync(read_in, data.text, data.file, data.ruleset)
+    return await service.bench.do(read_in, data.text, data.file, data.ruleset)
 
 
 @post("/deck-writing", summary="Write a deck in a form", status_code=200, responses=REFUSED)
 async def write_deck(request: AnyRequest, service: Here, data: JSONBody[DeckToWrite]) -> DeckOut:
     """In a form that other programs and sites read."""
     service.count("deck text", request)
-    return await to_thread.run_sync(write_out, data.deck, data.form)
+    return await service.bench.do(write_out, data.deck, data.form)
 
 
 @get("/ready-decks/{ruleset:str}/{name:str}", summary="A ready deck", responses=REFUSED)
@@ -68,7 +68,7 @@ async def list_decks(request: AnyRequest, service: Here) -> list[OwnDeckListed]:
     """Those that you keep, legal or not."""
     person = await service.known(request)
     kept = await service.storage.decks.of_person(person.id)
-    return await to_thread.run_sync(lambda: [listed(deck) for deck in kept])
+    return await service.bench.do(lambda: [listed(deck) for deck in kept])
 
 
 @post("/decks", summary="Keep a new deck", responses=REFUSED)
@@ -145,8 +145,18 @@ async def own(service: Here, deck: str, person: int) -> OwnDeck:
 def listed(kept: KeptDeck) -> OwnDeckListed:
     """A deck in a list."""
     changed = datetime.fromtimestamp(kept.changed, UTC).isoformat()
-    playable = kept.ruleset in RULESETS and is_playable(written_in(kept))
+    playable = kept.ruleset in RULESETS and can_be_played(kept.data)
     return OwnDeckListed(kept.id, kept.ruleset, kept.title, kept.size, changed, playable, path_of(kept))
+
+
+REMEMBERED = 2_000
+"""Of so many decks it is remembered whether they can be played: a list of them would look at each, again and again."""
+
+
+@lru_cache(REMEMBERED)
+def can_be_played(data: bytes) -> bool:
+    """Whether a deck that was kept can be played."""
+    return is_playable(from_store(data))
 
 
 def path_of(kept: KeptDeck) -> str:

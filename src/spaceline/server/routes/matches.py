@@ -31,7 +31,8 @@ async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWan
     service.count("matches of an address", request)
     service.count("match", request, person)
     seed = seed_for(data)
-    seats = seats_for(data, person, seed, await own_decks(service, person, data.seats))
+    decks = await own_decks(service, person, data.seats)
+    seats = await service.bench.do(seats_for, data, person, seed, decks)
     match = await service.storage.matches.make(data.ruleset, person.id, seats, seed=seed, clock=clock_for(data))
     await service.begin_if_full(request.app, match)
     return shown(await service.match_of(match, person), person)
@@ -90,7 +91,9 @@ async def sit_down(request: AnyRequest, service: Here, token: FromPath[str], dat
     if match.held_by(person.id):
         raise ProblemError(400, "seated", "You sit at this match already.")
     decks = await own_decks(service, person, [data])
-    deck, own = (chosen_deck(match.ruleset, data.deck, decks)) if data.deck else (seat.deck, seat.own)
+    deck, own = seat.deck, seat.own
+    if data.deck:
+        deck, own = await service.bench.do(chosen_deck, match.ruleset, data.deck, decks)
     if own is None:
         checked_deck(match.ruleset, deck)
     if not await service.storage.matches.sit_down(
