@@ -84,7 +84,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     if it.to == "neighbor":
         origin = state.cards[cards[0]].parent
         ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place, origin))
-        return tuple(end for end in ends if let_through(state, scope.you, cards, end))
+        open_to = (end for end in ends if let_through(state, scope.you, cards, end))
+        return tuple(end for end in open_to if who_go(state, scope, it, cards, end))
     if it.to == "orbit":
         return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
     return furthest_planets(state, here, scope.you)

@@ -154,10 +154,15 @@ def beams_past(state: State, player: PlayerId, barrier: CardId) -> bool:
     title = facts(state, barrier).title
     return any(
         text.beaming and any(is_called(title, name) for name in text.titles)
-        for card in state.watched.get(BEAMS_PAST, ())
-        if state.cards[card].controller == player and is_on(state, card)
+        for card in enhancers(state, player)
         for _, text in definition(state, card).of_kind(Immune)
     )
+
+
+def enhancers(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards of a player by which others can be beamed past that lie in the way."""
+    listed = state.watched.get(BEAMS_PAST, ())
+    return tuple(card for card in listed if state.cards[card].controller == player and is_on(state, card))
 
 
 def is_on(state: State, card: CardId) -> bool:

@@ -11,7 +11,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.location_cache import local, occupied
-from spaceline.rules.first.movement.barriers import stops_beams
+from spaceline.rules.first.movement.barriers import enhancers, stops_beams
 from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
 from spaceline.rules.first.movement.forced_moves import is_sent
 from spaceline.rules.first.movement.offering import no_order, orders
@@ -76,9 +76,12 @@ def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def with_beamed(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
-    """The situation at a location, and how many have beamed up or down there this turn."""
+    """The situation at a location, how many have beamed up or down there this turn, and what lets others beam past."""
     there = local(state, player, place)
-    return None if there is None else (there, *[state.mark(card, BEAMED) for card in places.missions_at(state, place)])
+    if there is None:
+        return None
+    beamed = [state.mark(card, BEAMED) for card in places.missions_at(state, place)]
+    return (there, enhancers(state, player), *beamed)
 
 
 @cached_while(with_beamed, MODE, LASTING, LAYOUT)

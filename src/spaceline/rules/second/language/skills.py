@@ -63,23 +63,28 @@ class Skills(CourseOfTurn):
         return found is None or "use" not in found.of(card).barred
 
     def taxed(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> dict[CardId, Taxes]:
-        """Those whose skills cost cards from hand; several texts cost several times."""
-        found = current_values_for(state, TAXES)
+        """Those whose skills cost cards from hand; several texts cost several times.
+
+        For skills that somebody cannot use at all nobody pays.
+        """
+        found, barring = current_values_for(state, TAXES), current_values_for(state, BARRED)
         if found is None:
             return {}
-        due = {card: owed(state, card, found.of(card)) for card in cards}
+        act = bars_skills(state, scope)
+        usable = [card for card in cards if barring is None or act not in barring.of(card).barred]
+        due = {card: owed(state, card, found.of(card)) for card in usable}
         return {card: taxes for card, taxes in due.items() if taxes}
 
     def without_taxed(self, state: State, scope: Scope, paid: Mapping[CardId, frozenset[str]]) -> Values | None:
         """The values of cards without skills that are not paid for, or that must not help to complete a mission."""
         if current_values_for(state, TAXES) is None and current_values_for(state, BARRED) is None:
             return None
-        is_mission = definition(state, scope.source).type == "mission"
+        act = bars_skills(state, scope)
         found = current_values(state)
 
         def usable(card: CardId) -> CardValues:
             card_values: CardValues = found.of(card)
-            if ("mission_skills" if is_mission else "dilemma_skills") in card_values.barred:
+            if act in card_values.barred:
                 return replace(card_values, skills={})
             return (
                 replace(card_values, skills=untaxed(card_values, paid.get(card, NONE)))
@@ -141,3 +146,8 @@ def untaxed(card_values: CardValues, paid: frozenset[str]) -> dict[str, int]:
     is_any_costly = any(not skills for skills, *_ in card_values.taxes)
     costly = card_values.skills if is_any_costly else {skill for skills, *_ in card_values.taxes for skill in skills}
     return {skill: level for skill, level in card_values.skills.items() if skill not in costly or skill in paid}
+
+
+def bars_skills(state: State, scope: Scope) -> str:
+    """What somebody may be barred from who uses skills for a mission, or for anything else."""
+    return "mission_skills" if definition(state, scope.source).type == "mission" else "dilemma_skills"

@@ -232,7 +232,7 @@ def prepare_to_check(state: State, attempt: MissionAttempt) -> Next:
     """Those who are left could not complete the mission yet, but still attempt it (2E-when-and-while/3)."""
     state.invalidate(ATTEMPT)
     group = taking_part(state, attempt)
-    if "about:requirements" in state.watched and group and not meets_printed(state, attempt, group, paying=False):
+    if "about:requirements" in state.watched and group and not could_complete(state, attempt, group, paying=False):
         open_window(state, "about", Change("requirements", group, attempt.player, attempt.mission))
     return None
 
@@ -241,14 +241,14 @@ def prepare_to_complete(state: State, attempt: MissionAttempt) -> Next:
     """Those who are left could complete the mission: the moment for texts that respond to their being about to."""
     state.invalidate(ATTEMPT)
     group = taking_part(state, attempt)
-    if "about:check" in state.watched and group and meets_printed(state, attempt, group, paying=True):
+    if "about:check" in state.watched and group and could_complete(state, attempt, group, paying=True):
         open_window(state, "about", Change("check", group, attempt.player, attempt.mission))
     return None
 
 
-def meets_printed(state: State, attempt: MissionAttempt, group: tuple[CardId, ...], *, paying: bool) -> bool:
+def could_complete(state: State, attempt: MissionAttempt, group: tuple[CardId, ...], *, paying: bool) -> bool:
     """Whether they meet what the mission asks for, paying for skills as far as there are cards, or for none."""
-    return could_meet(state, attempt.mission, attempt.player, group, paying=paying)
+    return may_complete(state, attempt) and could_meet(state, attempt.mission, attempt.player, group, paying=paying)
 
 
 def check_requirements(state: State, attempt: MissionAttempt) -> Next:
@@ -258,11 +258,16 @@ def check_requirements(state: State, attempt: MissionAttempt) -> Next:
     """
     state.invalidate(ATTEMPT)
     group = taking_part(state, attempt)
-    grant = grant_of(state, attempt)
-    if not group or (is_forbidden(state, attempt) and not (grant and grant.regardless)):
+    if not group or not may_complete(state, attempt):
         return "fail"
     begin_group_check(state, state.cards[attempt.mission].definition, (), attempt.mission, attempt.player, group)
     return None
+
+
+def may_complete(state: State, attempt: MissionAttempt) -> bool:
+    """Whether the mission's own text does not stand in the way, or the text that grants the attempt passes over it."""
+    grant = grant_of(state, attempt)
+    return not is_forbidden(state, attempt) or bool(grant and grant.regardless)
 
 
 @Replaceable
