@@ -151,6 +151,8 @@ class Bot:
             self.table, self.prompt = applied(self.table, message.change), message.prompt
             self.chances, self.update, self.lesson = message.chances, message.update, message.lesson
             self.seeding = message.seeding
+            if message.log_from is not None:
+                del self.log[message.log_from :]
             self.log.extend(message.log)
         elif isinstance(message, Chatted):
             self.chat.append(message.line.text)

@@ -1,6 +1,6 @@
 // Written by tools/generate_wire.py from src/spaceline/server/wire and presentation/model; change it there.
 
-export const WIRE_VERSION = 3;
+export const WIRE_VERSION = 4;
 export const LONGEST_CHAT = 500;
 export const LONGEST_TITLE = 60;
 export const LONGEST_MESSAGE = 16384;
@@ -462,7 +462,7 @@ export interface Chances {
   readonly again?: readonly number[];
 }
 
-/** The whole table: when somebody sits down, comes back, or after going back in the game. */
+/** The whole table: when somebody sits down or comes back. */
 export interface Welcome {
   readonly type: "welcome";
   readonly version: number;
@@ -496,6 +496,7 @@ export interface Update {
   readonly summary?: GameSummary | null;
   readonly lesson?: LessonNow | null;
   readonly seeding?: SeedBoard | null;
+  readonly log_from?: number | null;
 }
 
 /** An answer was taken and will not be lost. */

@@ -31,6 +31,27 @@ describe("a seat", () => {
     expect(seat.log.map((it) => it.text)).toEqual(end.log.map((it) => it.text));
   });
 
+  it("cuts the log where one has gone back, and shows no picture of what was taken back", () => {
+    const { around, seat, updates } = seated();
+    for (const it of updates.slice(0, 6)) around.socket.say(it);
+    const last = updates[5]!.update;
+    const kept = seat.log.slice(0, 3);
+    const line = { at: 3, verb: "went-back", text: "Taken back.", cards: [], faces: [] };
+    around.socket.say({ type: "update", update: last + 1, change: {}, prompt: ASKED, log: [line], log_from: 3, happenings: [], chances: {} });
+    expect(seat.log).toEqual([...kept, line]);
+    expect(seat.reel.past).toEqual([]);
+    expect(seat.caption).toEqual([]);
+    expect(seat.prompt).toEqual(ASKED);
+  });
+
+  it("asks for the whole table when one goes back further than the log is kept", () => {
+    const { around, seat, welcome } = seated();
+    around.socket.say({ ...welcome, log: welcome.log.filter((it) => it.at > 900) });
+    around.socket.say(update(welcome, ASKED, { log_from: 2 }));
+    expect(around.sockets).toHaveLength(2);
+    expect(seat.prompt?.number).not.toBe(900);
+  });
+
   it("asks for the whole table when an update is missing", () => {
     const { around, seat, updates } = seated();
     around.socket.say(updates[1]!);

@@ -175,7 +175,7 @@ class HostedGame(SeedPlanningGame):
             text = scene.words.say(
                 "went-back.you" if viewer == player else "went-back.other", Who=who[:1].upper() + who[1:]
             )
-            self.story.add(viewer, LoggedLine(to, "went-back", text))
+            self.story.add_once(viewer, LoggedLine(to, "went-back", text))
         told: Told = dict.fromkeys(self.viewers, ())
         self.answer_remembered(told)
         return told

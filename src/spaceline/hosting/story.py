@@ -54,6 +54,8 @@ class Story:
         self.shown: dict[PlayerId, int] = {player: len(found) for player, found in self.lines.items()}
         """How many lines each viewer has been shown."""
         self.hands: dict[PlayerId, tuple[CardId, ...]] = {}
+        self.cuts: dict[PlayerId, int] = {}
+        """By viewer: from which line on the log was taken back, until that is told."""
 
     def note(
         self,
@@ -92,6 +94,12 @@ class Story:
         """Tell one viewer something, which may be no event of the game."""
         self.lines.setdefault(viewer, PackedLog(LoggedLine)).extend(lines)
 
+    def add_once(self, viewer: PlayerId, line: LoggedLine) -> None:
+        """Tell one viewer something, unless the log says so already of the position where it ends."""
+        here = takewhile(lambda it: it.answers == line.answers, reversed(self.of(viewer)))
+        if all(it.text != line.text for it in here):
+            self.add(viewer, line)
+
     def gained(self, state: State, viewer: PlayerId) -> list[CardId]:
         """The cards that have come into the viewer's hand since the last look at it."""
         now = zone_seen_by(state, viewer, viewer, "hand")
@@ -128,4 +136,9 @@ class Story:
         """Forget what happened after so many answers."""
         for player, lines in self.lines.items():
             lines.cut(bisect_right(lines, answers, key=lambda line: line.answers))
+            self.cuts[player] = min(self.cuts.get(player, len(lines)), len(lines))
             self.shown[player] = min(self.shown.get(player, 0), len(lines))
+
+    def cut_of(self, player: PlayerId) -> int | None:
+        """From which line on a viewer's log has been taken back since that was asked last; None for not at all."""
+        return self.cuts.pop(player, None)

@@ -2,8 +2,13 @@
 
 from random import Random
 
+from msgspec.structs import replace
+
 from benchmarks.wire_bot import any_answer
+from spaceline.core.data.decisions import Refusal
+from spaceline.hosting.remembering import AutoAnswer
 from spaceline.presentation.model.prompts import ShownAutoAnswer
+from spaceline.server.live.clocks.undo_requests import FREE, UndoRequests
 from spaceline.server.wire.messages import (
     Accepted,
     AgreeUndo,
@@ -16,14 +21,27 @@ from spaceline.server.wire.messages import (
     Rematched,
     Remember,
     Undo,
-    Welcome,
+    Update,
     Why,
 )
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, next_prompt, play_on, quiet, seats, served
 
 
-def is_welcome(message):
-    return isinstance(message, Welcome)
+def takes_back(message):
+    return isinstance(message, Update) and message.log_from is not None
+
+
+async def is_as_for_one_who_comes(person, bot):
+    """Whether a seat, as it was told what has changed, is as it is told to somebody who comes to it now."""
+    again = await person.sit(bot.match.id, seat=bot.table.viewer)
+    welcome = await again.hello()
+    await again.close()
+    return (bot.table, bot.prompt, bot.chances, tuple(bot.log)) == (
+        welcome.table,
+        welcome.prompt,
+        welcome.chances,
+        welcome.log,
+    )
 
 
 async def plays_a_card(bot):
@@ -37,17 +55,21 @@ async def plays_a_card(bot):
 
 @served
 async def test_a_misclick_is_taken_back_and_the_same_question_comes_under_a_new_number(server):
-    async with at_one_keyboard(server) as (_, one, two):
+    async with at_one_keyboard(server) as (person, one, two):
         bot, other = (one, two) if one.prompt else (two, one)
         lines = len(bot.log)
         before = await plays_a_card(bot)
         assert bot.chances.undo
         await bot.say(Undo(90))
-        welcome = await bot.until(is_welcome)
-        assert [choice.key[0] for choice in welcome.prompt.choices] == [choice.key[0] for choice in before.choices]
-        assert welcome.prompt.number > before.number
-        assert len(welcome.log) == lines + 1
-        assert isinstance(await other.until(is_welcome), Welcome)
+        back = await bot.until(takes_back)
+        assert [choice.key[0] for choice in back.prompt.choices] == [choice.key[0] for choice in before.choices]
+        assert back.prompt.number > before.number
+        assert (back.log_from, [line.text for line in back.log]) == (lines, ["Taken back."])
+        assert len(bot.log) == lines + 1
+        assert await other.until(takes_back)
+        for seat in (bot, other):
+            await quiet(seat)
+            assert await is_as_for_one_who_comes(person, seat)
         assert bot.chances.redo
         number = bot.prompt.number
         assert isinstance(await bot.ask(Redo), Accepted)
@@ -57,7 +79,7 @@ async def test_a_misclick_is_taken_back_and_the_same_question_comes_under_a_new_
 
 @served
 async def test_what_is_not_free_waits_until_the_other_agrees(server):
-    async with at_one_keyboard(server) as (_, one, two):
+    async with at_one_keyboard(server) as (person, one, two):
         bots = {1: one, 2: two}
         await play_on(bots, 14, Random(3))
         for bot in bots.values():
@@ -86,10 +108,88 @@ async def test_what_is_not_free_waits_until_the_other_agrees(server):
         await asks.ask(lambda ref: Undo(ref, line))
         await quiet(other)
         await other.say(AgreeUndo(91, agree=True))
-        welcome = await asks.until(is_welcome)
-        assert [it.at for it in welcome.log] == list(range(len(welcome.log)))
-        assert len(welcome.log) < 12
+        await asks.until(takes_back)
+        assert [it.at for it in asks.log] == list(range(len(asks.log)))
+        assert len(asks.log) < 12
+        for seat in bots.values():
+            await quiet(seat)
+            assert await is_as_for_one_who_comes(person, seat)
         await play_on(bots, 5, Random(4))
+
+
+@served
+async def test_going_back_and_again_makes_no_log_longer_and_sends_no_more_each_time(server):
+    """Each time added a line that was never cut, and sent everybody the whole table with all of the log."""
+    async with at_one_keyboard(server) as (_, one, two):
+        bot, other = (one, two) if one.prompt else (two, one)
+        sizes = []
+        for _ in range(6):
+            await plays_a_card(bot)
+            await quiet(other)
+            for seat in (bot, other):
+                seat.texts, seat.is_keeping = [], True
+            await bot.say(Undo(90))
+            await bot.until(takes_back)
+            await other.until(takes_back)
+            sizes.append((len(bot.log), len(other.log), len("".join(bot.texts)) + len("".join(other.texts))))
+        lines = {found[:2] for found in sizes}
+        assert len(lines) == 1
+        assert max(found[2] for found in sizes) < 1.1 * sizes[0][2]
+
+
+@served
+async def test_remembered_answers_that_are_forgotten_by_going_back_are_told(server):
+    async with at_one_keyboard(server) as (_, one, two):
+        bot = one if one.prompt else two
+        await plays_a_card(bot)
+        live = server.live(one.match.id)
+        player = bot.table.viewer
+        live.game.standing.auto_answers[player] = (AutoAnswer("pass", "orders"),)
+        shown = live.viewers[player].shown
+        live.viewers[player].shown = replace(shown, auto_answers=(ShownAutoAnswer("pass", "orders"),))
+        await bot.say(Undo(90))
+        found = await bot.until(lambda message: isinstance(message, AutoAnswersNow))
+        assert not found.auto_answers
+
+
+@served
+async def test_who_asks_again_and_again_in_vain_waits_longer_each_time(server):
+    async with at_one_keyboard(server) as (_, one, two):
+        bots = {1: one, 2: two}
+        await play_on(bots, 14, Random(3))
+        for bot in bots.values():
+            await quiet(bot)
+        asks, other = (one, two) if one.chances.ask_undo else (two, one)
+        line = asks.log[1].at
+        for _ in range(FREE):
+            assert isinstance(await asks.ask(lambda ref: Undo(ref, line)), Accepted)
+            assert isinstance(await other.ask(lambda ref: AgreeUndo(ref, agree=False)), Accepted)
+        found = await asks.ask(lambda ref: Undo(ref, line))
+        assert found.why.reason == "asked-before"
+        assert "Ask again in 15 seconds." in found.why.sentence
+        await quiet(other)
+        assert not other.chances.asked_undo_by
+        assert isinstance(await other.ask(lambda ref: AgreeUndo(ref, agree=True)), Rejected)
+
+
+def test_each_time_one_asks_in_vain_it_is_waited_twice_as_long():
+    at = [0.0]
+    requests = UndoRequests(clock=lambda: at[0])
+
+    def waits() -> float:
+        began = at[0]
+        while True:
+            try:
+                requests.ask(1)
+            except Refusal:
+                at[0] += 1.0
+            else:
+                return at[0] - began
+
+    assert [waits() for _ in range(10)] == [0, 0, 0, 15, 30, 60, 120, 240, 480, 480]
+    requests.ask(2)
+    requests.agreed(1)
+    assert waits() == 0
 
 
 @served

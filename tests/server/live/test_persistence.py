@@ -9,7 +9,7 @@ from benchmarks.wire_bot import any_answer
 from spaceline.core.codec import canonical
 from spaceline.core.recording.record import verify
 from spaceline.server.live import persistence
-from spaceline.server.wire.messages import Accepted, Rejected, Undo, Welcome
+from spaceline.server.wire.messages import Accepted, Rejected, Undo, Update
 from tests.support.live_server import asked_of, at_one_keyboard, play_on, quiet, served
 
 
@@ -43,7 +43,7 @@ async def test_what_is_stored_is_the_game_at_every_moment(server):
                 bot = next((it for it in bots.values() if it.chances.undo), None)
                 if bot is not None:
                     assert isinstance(await bot.ask(Undo), Accepted)
-                    await bot.until(lambda message: isinstance(message, Welcome))
+                    await bot.until(lambda message: isinstance(message, Update))
             if step % 6 == 0:
                 loaded = await stored(server, one.match.id)
                 assert loaded.version == live.version

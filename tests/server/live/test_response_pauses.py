@@ -138,6 +138,37 @@ async def test_who_is_asked_sees_at_once_what_happened(server):
 
 
 @served
+async def test_whoever_waits_is_told_without_looking_again_and_again(server):
+    async with two_people(server, NOT_ASKED, FOR_EVER) as (live, (one, _two), _ada):
+        option = event_of(one).option
+        await plays(one)
+        looks = []
+        holds = live.pauses.holds
+        live.pauses.holds = lambda viewer: looks.append(viewer) or holds(viewer)
+        await one.say(AskWhy(10, option))
+        await quiet(one, 0.5)
+        assert len(looks) == 1
+        await pause_is_over(live)
+        assert (await one.until(lambda message: getattr(message, "ref", 0) == 10)).ref == 10
+
+
+@served
+async def test_whoever_goes_while_waiting_keeps_nobody(server):
+    async with two_people(server, NOT_ASKED, FOR_EVER) as (live, (one, _two), _ada):
+        option = event_of(one).option
+        await plays(one)
+        await one.say(AskWhy(10, option))
+        await quiet(one)
+        assert live.pauses.told
+        waiting = next(iter(live.pauses.told.values()))
+        await one.close()
+        live.pauses.until[1] = live.pauses.now + 0.05
+        live.pauses.wait()
+        await asyncio.wait_for(waiting.wait(), 5)
+        assert not live.pauses.told
+
+
+@served
 async def test_nobody_waits_for_oneself(server):
     async with at_one_keyboard(server) as (_, one, two):
         live = next(iter(server.registry.matches.values()))

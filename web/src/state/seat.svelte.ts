@@ -12,7 +12,7 @@ import { offersOf } from "./offers";
 import { type Hold, Pacer, type Pause } from "./pacing";
 import { isFollowed, isStaged, Reel } from "./reel.svelte";
 import { boardOf, changed, type Board } from "./table";
-import { isOpened, isOthers } from "./updates";
+import { follows, isBack, isOpened, isOthers, logAfter } from "./updates";
 
 /** Who shows changes: is told before one, to remember where things were, and after it, to move them. */
 export interface Stage {
@@ -22,7 +22,6 @@ export interface Stage {
   finish(): void;
 }
 
-const LONGEST_LOG = 400;
 /** So many milliseconds at most each step of the seed phases stays: what was arranged is carried out step by step. */
 const SEEDING = 120;
 
@@ -252,13 +251,14 @@ export class Seat {
     this.put(message.prompt);
   }
 
-  /** An update that does not follow the last one means that something was missed: the whole table is asked for. */
+  /** Where something was missed the whole table is asked for. What is on its way is shown before it is taken back. */
   private update(message: Update): void {
-    if (message.update !== this.connection.seen + 1) {
+    if (!follows(message, this.connection.seen, this.log)) {
       this.connection.connect();
       return;
     }
     this.connection.seen = message.update;
+    if (isBack(message)) this.hurry();
     if (message.change.players) this.clocks = clocksOf(message.change.players, this.around.now());
     this.pacer.take(message);
   }
@@ -271,11 +271,12 @@ export class Seat {
     this.board = changed(this.board, message.change);
     for (const card of message.change.cards ?? []) this.cards.put(card.id, card);
     for (const id of message.change.gone_cards ?? []) this.cards.put(id, undefined);
-    this.log = [...this.log, ...message.log].slice(-LONGEST_LOG);
+    this.log = logAfter(this.log, message);
     const told = isOthers(message, this.board.viewer) || isOpened(message) ? message.log : message.log.filter((it) => it.is_passed);
-    if (told.length) this.caption = told;
+    if (told.length || isBack(message)) this.caption = told;
     this.chances = message.chances;
-    this.reel.settle(message.standing ?? null);
+    if (isBack(message)) this.reel.begin(message.standing ?? null);
+    else this.reel.settle(message.standing ?? null);
     this.summary = message.summary ?? null;
     this.lesson = message.lesson ?? null;
     this.arrange(message.seeding ?? null);

@@ -156,13 +156,33 @@ async def do_step(match: LiveMatch, connection: Connection, message: DoStep) -> 
 
 async def undo(match: LiveMatch, connection: Connection, message: Undo) -> None:
     """Go back where that is free, otherwise ask the others to agree."""
-    line = None if message.to < 0 else message.to
-    await change(match, connection, message.ref, lambda game: game.go_back_to(connection.player, line))
+    player, line = connection.player, None if message.to < 0 else message.to
+
+    def back(game: HostedGame) -> Told | None:
+        before = game.standing.request
+        told = game.go_back_to(player, line)
+        if told is None:
+            try:
+                match.undo_requests.ask(player)
+            except Refusal:
+                game.standing.request = before
+                raise
+        return told
+
+    await change(match, connection, message.ref, back)
 
 
 async def agree_undo(match: LiveMatch, connection: Connection, message: AgreeUndo) -> None:
     """Agree to going back, or not."""
-    await change(match, connection, message.ref, lambda game: game.agree(connection.player, agrees=message.agree))
+
+    def agree(game: HostedGame) -> Told | None:
+        request = game.standing.request
+        told = game.agree(connection.player, agrees=message.agree)
+        if told is not None and request is not None:
+            match.undo_requests.agreed(request.player)
+        return told
+
+    await change(match, connection, message.ref, agree)
 
 
 async def redo(match: LiveMatch, connection: Connection, message: Redo) -> None:

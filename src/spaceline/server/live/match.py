@@ -14,17 +14,17 @@ from typing import Any, NamedTuple, TypeVar
 import structlog
 
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.records import WentBack
 from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.presentation import Sitter, Sitters, standing_of
+from spaceline.presentation import Sitter, Sitters
 from spaceline.server.live import persistence
 from spaceline.server.live.absence import Absence
 from spaceline.server.live.chances import chances_of
 from spaceline.server.live.clocks.match_clocks import MatchClocks
+from spaceline.server.live.clocks.undo_requests import UndoRequests
 from spaceline.server.live.clocks.uptime import Uptime
 from spaceline.server.live.close_reasons import BROKEN as BROKEN_TABLE, MISSING, CloseReason
 from spaceline.server.live.computers import Computers
@@ -85,6 +85,7 @@ class LiveMatch:
         self.clocks = MatchClocks(self, ports.uptime, ports.begin)
         self.pauses = ResponsePauses(self, ports.response_pause, lambda: ports.begin(self.show_absence()))
         self.absence = Absence(ports.patience, lambda: ports.begin(self.show_absence()))
+        self.undo_requests = UndoRequests()
         self.again: set[int] = set()
         """Who wants to play again."""
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
@@ -158,8 +159,7 @@ class LiveMatch:
             self.clocks.count(asked, self.pauses.seconds if is_pause else 0)
             await self.store()
             after()
-            new = self.game.session.entries[entries:]
-            self.tell_all(told or {}, is_anew=any(isinstance(entry, WentBack) for entry in new))
+            self.tell_all(told or {})
             self.waiting.go_on()
 
     async def done(self, deed: Callable[[HostedGame], Told | None]) -> Told | None:
@@ -288,19 +288,19 @@ class LiveMatch:
         number = viewer.number
         if not viewer.connections:
             viewer.shown = None
+            self.pauses.let_go(number)
             return
         if self.pauses.holds(number):
             self.pauses.keep(number, seen, is_anew=is_anew)
             return
         seen, was_anew = self.pauses.taken(number, seen)
-        now, moment = self.shown_to(number), self.clocks.now
+        now, moment, log = self.shown_to(number), self.clocks.now, self.game.log(number)
+        cut = self.game.story.cut_of(number)
         if is_anew or was_anew or viewer.shown is None:
-            viewer.update += 1
-            viewer.shown = now
-            viewer.standing = standing_of(self.game.scene(viewer.number))
-            viewer.send(viewer.welcome(self.match, now, self.game.log(number), moment, self.chat))
-        elif (update := viewer.updated(now, self.game.log(number), seen, moment, self.game.scene(number))) is not None:
-            viewer.send(update)
+            viewer.begin_anew(now, self.game.scene(number))
+            viewer.send(viewer.welcome(self.match, now, log, moment, self.chat))
+        else:
+            viewer.send_news(now, log, seen, moment, self.game.scene(number), cut)
 
     async def enter(self, connection: Connection, number: int) -> None:
         """Let somebody look: the whole table to them, and to the others that they are there.

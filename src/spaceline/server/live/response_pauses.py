@@ -7,6 +7,7 @@ pause is over. What comes within it comes to the same, so that nobody can tell w
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
@@ -17,9 +18,6 @@ from spaceline.core.view import is_secret
 from spaceline.hosting.clocks import AskedPerson
 from spaceline.hosting.game import HostedGame
 from spaceline.server.storage.matches import Match
-
-OFTEN = 0.1
-"""Seconds after which it is looked again whether somebody still waits."""
 
 
 class PausedMatch(Protocol):
@@ -40,6 +38,8 @@ class ResponsePauses:
         self.kept: dict[PlayerId, list[SeenEvent]] = {}
         self.anew: set[PlayerId] = set()
         """Who is to be shown the whole table then."""
+        self.told: defaultdict[PlayerId, asyncio.Event] = defaultdict(asyncio.Event)
+        """Of those who wait until they are told something."""
         self.timer: asyncio.TimerHandle | None = None
 
     @property
@@ -63,6 +63,7 @@ class ResponsePauses:
         new = self.match.game.session.entries[entries:]
         if any(isinstance(entry, WentBack) for entry in new):
             self.stop()
+            self.kept.clear()
             return False
         if not self.is_of_use or not new or not self.might_lead_to_responses(len(new)):
             return False
@@ -97,12 +98,18 @@ class ResponsePauses:
         """What a viewer is told now, with what was kept, and whether that is the whole table."""
         is_anew = viewer in self.anew
         self.anew.discard(viewer)
+        self.let_go(viewer)
         return (*self.kept.pop(viewer, ()), *seen), is_anew
 
     async def over(self, viewer: PlayerId) -> None:
         """Wait until a viewer is told what there is: what is asked for before that would tell it as well."""
-        while self.holds(viewer):  # noqa: ASYNC110 -- whoever is asked meanwhile waits no longer
-            await asyncio.sleep(min(OFTEN, self.until[viewer] - self.now))
+        while self.holds(viewer):
+            await self.told[viewer].wait()
+
+    def let_go(self, viewer: PlayerId) -> None:
+        """A viewer is told something, or has gone: whoever waits for that waits no longer."""
+        if (told := self.told.pop(viewer, None)) is not None:
+            told.set()
 
     def wait(self) -> None:
         """Look again when the next pause is over."""
@@ -120,6 +127,8 @@ class ResponsePauses:
     def stop(self) -> None:
         """Pause no longer."""
         self.until.clear()
+        for viewer in tuple(self.told):
+            self.let_go(viewer)
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

@@ -5,7 +5,7 @@ A viewer is sent something only when the own table, question, log or chances hav
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.clocks import ClockReading
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
-from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, summary_of, table_of
+from spaceline.presentation import Scene, Sitters, prompt_of, shots_of, standing_of, summary_of, table_of
 from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, ShownAutoAnswer
@@ -31,7 +31,7 @@ from spaceline.server.live.replies import auto_answers_of, happening, suggestion
 from spaceline.server.matches.showing import time_shown
 from spaceline.server.storage.matches import Match
 from spaceline.server.wire import WIRE_VERSION
-from spaceline.server.wire.messages import Chances, ChatLine, FromServer, Update, Welcome
+from spaceline.server.wire.messages import AutoAnswersNow, Chances, ChatLine, FromServer, Happening, Update, Welcome
 
 ANY = Answer()
 """No answer yet: whatever could be begun with one is asked for."""
@@ -103,6 +103,11 @@ class Viewer:
             for connection in tuple(self.connections):
                 connection.send_text(text)
 
+    def begin_anew(self, now: Shown, scene: Scene) -> None:
+        """Take what a viewer sees now as what was sent last."""
+        self.update += 1
+        self.shown, self.standing = now, standing_of(scene)
+
     def welcome(
         self, match: Match, now: Shown, log: Sequence[LoggedLine], moment: int, chat: Sequence[ChatLine]
     ) -> Welcome:
@@ -125,38 +130,67 @@ class Viewer:
             time=time_shown(match),
         )
 
+    def send_news(
+        self,
+        now: Shown,
+        log: Sequence[LoggedLine],
+        seen: Sequence[SeenEvent],
+        moment: int,
+        scene: Scene,
+        cut: int | None,
+    ) -> None:
+        """Send what is new since the last message; after going back the remembered answers, too, if others are left."""
+        before = self.shown
+        update = self.updated(now, log, seen, moment, scene, cut)
+        if update is not None:
+            self.send(update)
+            if cut is not None and before is not None and before.auto_answers != now.auto_answers:
+                self.send(AutoAnswersNow(now.auto_answers))
+
     def updated(
-        self, now: Shown, log: Sequence[LoggedLine], seen: Sequence[SeenEvent], moment: int, scene: Scene
+        self,
+        now: Shown,
+        log: Sequence[LoggedLine],
+        seen: Sequence[SeenEvent],
+        moment: int,
+        scene: Scene,
+        cut: int | None = None,
     ) -> Update | None:
-        """What is new since the last message; None when nothing is."""
-        shots, self.standing = shots_of(scene, seen, self.standing) if seen else ((), self.standing)
+        """What is new, or None; after going back ``cut`` is the first line of the log that is another."""
         before = self.shown
         assert before is not None
+        first = before.log if cut is None else min(cut, before.log)
+        is_back = first < before.log
+        if cut is not None:
+            self.standing = standing_of(scene)
+        shots, self.standing = shots_of(scene, seen, self.standing) if seen else ((), self.standing)
         change = changes(before.table, now.table)
         is_same = all(getattr(before, part) == getattr(now, part) for part in BESIDE_THE_TABLE)
         self.shown = now
-        if is_same and before.clocks == now.clocks and change == NOTHING:
+        if not is_back and is_same and before.clocks == now.clocks and change == NOTHING:
             return None
         self.update += 1
         if change.players is not None or now.clocks:
             change = replace(change, players=timed(now.table.players, now.clocks, moment))
-        happenings = tuple(
-            happening(event) for event in seen if event.verb not in now.silent and event.verb not in UNTOLD
-        )
-        new = numbered(log[before.log : now.log], before.log)
         return Update(
             update=self.update,
             change=change,
             prompt=now.prompt,
-            log=new,
-            happenings=happenings,
+            log=numbered(log[first : now.log], first),
+            happenings=tuple(happenings(seen, now.silent)),
             chances=now.chances,
             shots=shots,
             standing=self.standing,
             summary=now.summary,
             seeding=now.seeding,
             lesson=now.lesson,
+            log_from=first if is_back else None,
         )
+
+
+def happenings(seen: Sequence[SeenEvent], silent: Collection[str]) -> Iterator[Happening]:
+    """What is to be animated of what a viewer saw."""
+    return (happening(event) for event in seen if event.verb not in silent and event.verb not in UNTOLD)
 
 
 def numbered(lines: Sequence[LoggedLine], first: int) -> tuple[LogLine, ...]:

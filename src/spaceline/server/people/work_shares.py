@@ -21,7 +21,7 @@ import msgspec
 from spaceline.server.people.refusal_log import RefusalLog
 
 T = TypeVar("T")
-PATIENCE = 3.0
+PATIENCE = 10.0
 """So many seconds somebody waits for a turn; then what was asked for is refused."""
 MUCH = "That is more than the server does for one at once."
 REMEMBERED = 20_000
@@ -42,7 +42,7 @@ SHARES: Mapping[str, WorkShare] = {
     "requests of an address": WorkShare(0.2, 0.15, places=4),
 }
 """By what is asked for, and whose it is."""
-DEEPEST = 0.5
+DEEPEST = 0.25
 """So many seconds anybody can be behind: who has asked for something long by accident is not shut out for it."""
 
 

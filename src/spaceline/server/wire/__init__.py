@@ -4,5 +4,5 @@ The TypeScript types of the client are generated from these modules. Whatever is
 seat's view alone; engine numbers never appear.
 """
 
-WIRE_VERSION = 3
+WIRE_VERSION = 4
 """Stands in the first message of each side; a client of another version is asked to load the page again."""

@@ -93,7 +93,7 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Welcome(msgspec.Struct, frozen=True, omit_defaults=True, tag="welcome"):
-    """The whole table: when somebody sits down, comes back, or after going back in the game."""
+    """The whole table: when somebody sits down or comes back."""
 
     version: int
     update: int
@@ -137,6 +137,8 @@ class Update(msgspec.Struct, frozen=True, omit_defaults=True, tag="update"):
     """Where the lesson stands, if it is one."""
     seeding: SeedBoard | None = None
     """What the viewer can arrange, in the seed phases."""
+    log_from: int | None = None
+    """After going back in the game: the lines from this place on are gone, and ``log`` follows those before it."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
