@@ -13,7 +13,7 @@ from tools.browsers import MISSING, browser_of_machine, browsing, serving
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds, for a machine that does much else."""
 expect.set_options(timeout=PATIENCE)
 AT_ONCE = """() => localStorage.getItem("spaceline.settings")

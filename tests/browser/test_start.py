@@ -42,6 +42,9 @@ def test_the_picture_and_all_doors_are_seen_at_first_sight(come, axe, screen):
 @pytest.mark.parametrize(("door", "path"), [("Learn to play", "/learn"), ("Decks", "/decks"), ("Cards", "/cards")])
 def test_a_door_leads_to_its_page(come, door, path):
     person = come().come()
+    # Until all is there the page may move beneath a press.
+    expect(doors(person).get_by_role("button", name="Against the computer")).to_be_enabled()
+    person.page.wait_for_load_state("networkidle")
     doors(person).get_by_role("link", name=door).click()
     person.page.wait_for_url(f"**{path}")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()

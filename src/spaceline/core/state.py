@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from operator import attrgetter
 from typing import Any, Protocol
@@ -122,7 +123,7 @@ class State:
         self.lists = other.lists
         self.result = other.result
         self.depth = other.depth
-        self.caches = other.caches.copy()
+        self.caches = defaultdict(dict, other.caches)  # in two thirds of the time of its own method
         self.watched = other.watched
 
     def clone(self) -> State:
