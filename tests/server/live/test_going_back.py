@@ -77,15 +77,20 @@ async def test_a_misclick_is_taken_back_and_the_same_question_comes_under_a_new_
         assert not bot.chances.redo
 
 
+async def one_who_must_ask(one, two):
+    """Some turns on: who needs the other to go back, the other, and a line to go back to."""
+    bots = {1: one, 2: two}
+    await play_on(bots, 14, Random(3))
+    for bot in bots.values():
+        await quiet(bot)
+    asks, other = (one, two) if one.chances.ask_undo else (two, one)
+    return asks, other, asks.log[1].at
+
+
 @served
 async def test_what_is_not_free_waits_until_the_other_agrees(server):
     async with at_one_keyboard(server) as (person, one, two):
-        bots = {1: one, 2: two}
-        await play_on(bots, 14, Random(3))
-        for bot in bots.values():
-            await quiet(bot)
-        asks, other = (one, two) if one.chances.ask_undo else (two, one)
-        line = asks.log[1].at
+        asks, other, line = await one_who_must_ask(one, two)
         assert isinstance(await asks.ask(lambda ref: Undo(ref, line)), Accepted)
         await quiet(other)
         await quiet(asks)
@@ -111,10 +116,10 @@ async def test_what_is_not_free_waits_until_the_other_agrees(server):
         await asks.until(takes_back)
         assert [it.at for it in asks.log] == list(range(len(asks.log)))
         assert len(asks.log) < 12
-        for seat in bots.values():
+        for seat in (one, two):
             await quiet(seat)
             assert await is_as_for_one_who_comes(person, seat)
-        await play_on(bots, 5, Random(4))
+        await play_on({1: one, 2: two}, 5, Random(4))
 
 
 @served
@@ -155,12 +160,7 @@ async def test_remembered_answers_that_are_forgotten_by_going_back_are_told(serv
 @served
 async def test_who_asks_again_and_again_in_vain_waits_longer_each_time(server):
     async with at_one_keyboard(server) as (_, one, two):
-        bots = {1: one, 2: two}
-        await play_on(bots, 14, Random(3))
-        for bot in bots.values():
-            await quiet(bot)
-        asks, other = (one, two) if one.chances.ask_undo else (two, one)
-        line = asks.log[1].at
+        asks, other, line = await one_who_must_ask(one, two)
         for _ in range(FREE):
             assert isinstance(await asks.ask(lambda ref: Undo(ref, line)), Accepted)
             assert isinstance(await other.ask(lambda ref: AgreeUndo(ref, agree=False)), Accepted)
