@@ -39,12 +39,32 @@ def test_the_picture_and_all_doors_are_seen_at_first_sight(come, axe, screen):
     assert not axe(person)
 
 
+@SCREENS
+def test_no_door_moves_while_the_rest_of_the_page_comes(come, screen):
+    person = come(**screen)
+    held = []
+
+    def hold(route):
+        held.append(route)
+
+    person.page.route("**/api/lobby", hold)
+    person.page.goto("/")
+    doors(person).wait_for()
+    person.page.evaluate("document.fonts.ready")
+    before = [door.bounding_box() for door in doors(person).locator(".door").all()]
+    while not held:
+        person.page.wait_for_timeout(20)
+    for route in held:
+        route.continue_()
+    person.page.get_by_role("button", name="Play", exact=True).wait_for()
+    after = [door.bounding_box() for door in doors(person).locator(".door").all()]
+    assert len(before) == len(DOORS)
+    assert after == before
+
+
 @pytest.mark.parametrize(("door", "path"), [("Learn to play", "/learn"), ("Decks", "/decks"), ("Cards", "/cards")])
 def test_a_door_leads_to_its_page(come, door, path):
     person = come().come()
-    # Until all is there the page may move beneath a press.
-    expect(doors(person).get_by_role("button", name="Against the computer")).to_be_enabled()
-    person.page.wait_for_load_state("networkidle")
     doors(person).get_by_role("link", name=door).click()
     person.page.wait_for_url(f"**{path}")
     expect(person.page.get_by_role("heading", level=1)).to_be_visible()
