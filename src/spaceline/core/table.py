@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -49,35 +49,27 @@ def create(state: State, definition: str, owner: PlayerId, parent: EntityId, rol
 
 def named(state: State, leaf: CardState) -> CardState:
     """The leaf with the handles that its place on the table gives it."""
-    given = list(state.handles)
-    handles = handles_there(state, leaf, leaf.handles, given)
-    if handles == leaf.handles:
-        return leaf
-    state.handles = tuple(given)
-    return replace(leaf, handles=handles)
+    known = "all" if leaf.face_up else state.ruleset.roles[leaf.role].known
+    handles = handles_there(state, known, leaf.parent, leaf.handles)
+    return leaf if handles is leaf.handles else replace(leaf, handles=handles)
 
 
-def handles_there(state: State, leaf: CardState, handles: tuple[int, ...], given: list[int]) -> tuple[int, ...]:
-    """What is left of some handles where a card lies, with new ones for those who can tell it apart there.
-
-    The new ones are counted in ``given``.
-    """
-    role = state.ruleset.roles[leaf.role]
-    if leaf.face_up or role.known == "all":
-        if 0 not in handles:
-            return handles
-        nameless = [viewer for viewer, handle in enumerate(handles) if not handle]
-    elif role.known == "holder":
-        handles = for_one(handles, leaf.parent)
-        nameless = [] if handles[leaf.parent] else [leaf.parent]
-    else:
+def handles_there(state: State, known: str, parent: EntityId, handles: tuple[int, ...]) -> tuple[int, ...]:
+    """What is left of a card's handles where it lies, with new ones for those to whom it is known there."""
+    if known == "all":
+        return handles if 0 not in handles else with_handles(state, handles, range(len(handles)))
+    if known != "holder":
         return (0,) * len(handles)
-    if not nameless:
-        return handles
-    names = list(handles)
-    for viewer in nameless:
-        given[viewer] += 1
-        names[viewer] = given[viewer]
+    return with_handles(state, for_one(handles, parent), (parent,))
+
+
+def with_handles(state: State, handles: tuple[int, ...], viewers: Iterable[PlayerId]) -> tuple[int, ...]:
+    """Handles with a new one for each of some viewers who has none."""
+    names, given = list(handles), list(state.handles)
+    for viewer in viewers:
+        if not names[viewer]:
+            names[viewer] = given[viewer] = given[viewer] + 1
+    state.handles = tuple(given)
     return tuple(names)
 
 
@@ -91,13 +83,8 @@ def for_one(handles: tuple[int, ...], viewer: PlayerId) -> tuple[int, ...]:
 def introduce(state: State, card: CardId, viewer: PlayerId) -> None:
     """Let a player tell a card apart where it lies, until it is named anew."""
     leaf = state.cards[card]
-    if leaf.handles[viewer]:
-        return
-    names, given = list(leaf.handles), list(state.handles)
-    given[viewer] += 1
-    names[viewer] = given[viewer]
-    state.handles = tuple(given)
-    state.cards[card] = replace(leaf, handles=tuple(names))
+    if not leaf.handles[viewer]:
+        state.cards[card] = replace(leaf, handles=with_handles(state, leaf.handles, (viewer,)))
 
 
 def name_anew(state: State, card: CardId) -> None:
@@ -136,9 +123,8 @@ def move(
     elif controller is None:
         controller = leaf.controller
     face = leaf.face_up if face_up is None else face_up
-    state.cards[card] = named(
-        state, CardState(leaf.definition, leaf.owner, controller, parent, role, face, leaf.handles)
-    )
+    handles = handles_there(state, "all" if face else new.known, parent, leaf.handles)
+    state.cards[card] = CardState(leaf.definition, leaf.owner, controller, parent, role, face, handles)
     if new.topic is old.topic:
         state.invalidate(new.topic.within)
     else:
@@ -204,12 +190,9 @@ def conceal(state: State, card: CardId) -> None:
     order, hidden = iter(mixed), set(mixed)
     zone = (leaf.parent, leaf.role)
     state.contents[zone] = tuple(next(order) if other in hidden else other for other in state.contents[zone])
-    given = list(state.handles)
     for other in mixed:
         it = state.cards[other]
-        handles = handles_there(state, it, for_one(it.handles, leaf.controller), given)
-        state.cards[other] = replace(it, handles=handles)
-    state.handles = tuple(given)
+        state.cards[other] = named(state, replace(it, handles=for_one(it.handles, leaf.controller)))
 
 
 def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
