@@ -323,7 +323,7 @@ def shown(
     costs = {card: cost_of_use(state, scope, card, wanted) for card in able}
     for card in sorted(costs, key=lambda card: (costs[card], not state.cards[card].face_up))[:number]:
         if (cargo := wanted.said.get("carries")) is not None:
-            yield from shown(state, source, player, carried(state, card, player, cargo), cargo)
+            yield from shown(state, source, player, carried(state, scope, card, cargo), cargo)
         elif what := what_makes_it(state, card, wanted, look):
             yield Change("use", (card,), player, source, detail=", ".join(what))
         if (equipment := wanted.said.get("bears")) is not None:

@@ -10,12 +10,11 @@ from spaceline.core.state import State
 from spaceline.effects.meeting import terms_used, ways
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.paying import price
-from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.perform.reading import values_for_filter, values_for_text
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.world import world_of
-from spaceline.rules.second import places
 from spaceline.rules.second.data.card_values import CardValues
-from spaceline.rules.second.language.matching import MATCHER, stat
+from spaceline.rules.second.language.matching import MATCHER, aboard_like, stat
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import definition
 from spaceline.rules.verbs import LACKS
@@ -41,7 +40,7 @@ def cost_of_use(state: State, scope: Scope, card: CardId, wanted: Filter) -> int
     2E-skills-glossary/3.
     """
     if (cargo := wanted.said.get("carries")) is not None:
-        aboard = carried(state, card, scope.you, cargo)
+        aboard = carried(state, scope, card, cargo)
         return min((cost_of_use(state, scope, other, cargo) for other in aboard), default=0)
     taxes = world_of(state).taxed(state, scope, (card,)).get(card, ()) if wanted.asks_for_skills else ()
     if not taxes:
@@ -51,10 +50,9 @@ def cost_of_use(state: State, scope: Scope, card: CardId, wanted: Filter) -> int
     return sum(number for _, number in price(taxes, used))
 
 
-def carried(state: State, ship: CardId, player: PlayerId, cargo: Filter) -> tuple[CardId, ...]:
-    """The player's cards aboard a ship that are what is wanted there."""
-    own = places.own(state, state.zone(ship, "aboard"), player)
-    return MATCHER.fitting(state, own, cargo, values_for_filter(state, cargo))
+def carried(state: State, scope: Scope, ship: CardId, cargo: Filter) -> tuple[CardId, ...]:
+    """The cards aboard a ship that make it fit for a text: those whose skills it can use, and pay for."""
+    return aboard_like(state, ship, cargo, values_for_text(state, scope, cargo))
 
 
 def printed_of(state: State, card: CardId, wanted: Filter) -> tuple[str, ...]:
