@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.meeting import terms_used, ways
 from spaceline.effects.nodes.traits import Filter
