@@ -169,7 +169,7 @@ def show_asked_for(
         tests = () if text.test is None else (text.test,)
         card, player = action.option.card, action.player
         subjects = tuple(subjects_used(state, card, player, text, named))
-        conditions = tuple(conditions_shown(state, card, player, tests, named, (text.effect,)))
+        conditions = conditions_shown(state, Reading(card, player, named), tests, (text.effect,), beside=subjects)
         request(state, *unseen(state, subjects), *conditions)
         charge(state, (*subjects, *conditions))
 
