@@ -34,7 +34,7 @@ from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.bills import Uses, cheapest
-from spaceline.rules.second.language.conditions import Part, solutions, ways_to_hold
+from spaceline.rules.second.language.conditions import ReadPart, solutions, ways_to_hold
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.portions import portion, ways_shown, what_makes_it
 from spaceline.rules.second.movement.staffing import shown_to_staff
@@ -75,7 +75,7 @@ def conditions_shown(
 
 
 def ways_to_show(
-    state: State, scope: Reading, parts: tuple[Part, ...], later: Container[tuple[str, str, Filter]]
+    state: State, scope: Reading, parts: tuple[ReadPart, ...], later: Container[tuple[str, str, Filter]]
 ) -> Iterator[Uses]:
     """The ways to use and show what these parts of a test ask for together, but for those who are chosen later."""
     found = (tuple(ways_of_part(state, scope, there, part, later)) for there, part in parts)

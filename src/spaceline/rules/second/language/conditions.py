@@ -19,11 +19,11 @@ from spaceline.effects.scope import Reading
 from spaceline.effects.world import Solution, world_of
 from spaceline.rules.second.language.bills import can_pay_for
 
-Part = tuple[Reading, Test]
+ReadPart = tuple[Reading, Test]
 """A part of a test, and how it is read: what is asked of one of several cards is read of that one."""
 
 
-def ways_to_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[Part, ...]]:
+def ways_to_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[ReadPart, ...]]:
     """The ways in which a test holds, each as the parts by which it does: by any alternative, of any of the cards."""
     if isinstance(test, Both):
         for ways in product(*(tuple(ways_to_hold(state, scope, part)) for part in test.tests)):
@@ -38,7 +38,7 @@ def ways_to_hold(state: State, scope: Reading, test: Test) -> Iterator[tuple[Par
         yield ((scope, test),)
 
 
-def parts_of(state: State, scope: Reading, test: Either | OneIs) -> Iterator[Part]:
+def parts_of(state: State, scope: Reading, test: Either | OneIs) -> Iterator[ReadPart]:
     """What is enough for a test that asks for one of several things: each alternative, or the test of each card."""
     if isinstance(test, Either):
         yield from ((scope, part) for part in test.tests)
