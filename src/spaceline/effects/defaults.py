@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
@@ -115,6 +116,10 @@ class Defaults:
 
     def happens_singly(self, change: Change) -> bool:
         """No: a text that responds for each of several cards says so."""
+        return False
+
+    def has_answered(self, state: State, window: Window, card: CardId) -> bool:
+        """No: each change is an occurrence of its own."""
         return False
 
     def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

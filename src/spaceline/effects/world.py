@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, Protocol
 from spaceline.core.caching import Topic
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
@@ -241,6 +242,9 @@ class Consequences(Protocol):
 
     def happens_singly(self, change: Change) -> bool:
         """Whether what happens to several cards is an occurrence of its own for each, to texts that respond to it."""
+
+    def has_answered(self, state: State, window: Window, card: CardId) -> bool:
+        """Whether a card has responded already to what one text does in several steps, as one occurrence."""
 
     def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those of several cards whom a card's text may save from something, if a player uses it."""

@@ -70,6 +70,14 @@ def other(key: str, more: str = "") -> Teller:
     return tell
 
 
+def cargo(t: Telling, to: Filter) -> str:
+    """Who is aboard; of a ship of yours, whose that one is, where the edition asks for that."""
+    text = filtered(t.w, to)
+    if t.of != "you" or names_this(t.w, to):
+        return t.w.say("carries", cards=t.w.lexicon.indefinite(text))
+    return t.w.say("carries.you", cards=text, one=t.w.lexicon.indefinite(text))
+
+
 def limit(t: Telling, below: tuple[str, int]) -> str:
     """What a value is lower than; what a card costs at most, or exactly."""
     of, number = below
@@ -172,7 +180,7 @@ AFTER: Mapping[str, Teller] = {
     "facing": flag("facing"),
     "attempting": flag("attempting"),
     "involved": involvement,
-    "carries": other("carries"),
+    "carries": cargo,
     "equips": other("equips"),
     "one_of": alternatives,
     "excluding": exclusions,
@@ -206,9 +214,9 @@ def before_noun(w: Writer, it: Filter) -> str:
     return w.lexicon.phrase(*told(Telling(w, it), BEFORE))
 
 
-def after_noun(w: Writer, it: Filter, *, plural: bool = False) -> str:
-    """What is said of a card after its noun."""
-    return w.lexicon.phrase(*told(Telling(w, it, plural), AFTER))
+def after_noun(w: Writer, it: Filter, *, plural: bool = False, of: str = "") -> str:
+    """What is said of a card after its noun; ``of`` tells who commands it."""
+    return w.lexicon.phrase(*told(Telling(w, it, plural, of), AFTER))
 
 
 def whereabouts(w: Writer, it: Filter, *, plural: bool = False, of: str = "") -> str:

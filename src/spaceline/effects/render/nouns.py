@@ -57,7 +57,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     where = f"{where}.left" if taken and where in LEFT_BY else "here.space" if is_in_space(it) else where
     place = "" if untold else w.say(f"place.{where}", whose=w.say(f"zone.{it.of}"), ship=ship_of(w), type=kind)
     noun = noun_of(w, it.filter, plural=plural, fallback=fallback)
-    before, after = before_noun(w, it.filter), after_noun(w, it.filter, plural=plural)
+    before, after = before_noun(w, it.filter), after_noun(w, it.filter, plural=plural, of=it.of)
     title = w.say("titled") if it.titled else ""
     skilled = w.say("skilled") if it.skilled else ""
     rest = (whereabouts(w, it.filter, plural=plural, of=it.of), in_common(w, it))

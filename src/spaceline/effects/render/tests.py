@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.nodes.selectors import Cards, CardsDrawn, CardsPlayed, Count, Killed
@@ -34,6 +35,7 @@ from spaceline.effects.render.nouns import (
     cards_noun,
     counted,
     every,
+    except_tagged,
     in_common,
     is_single,
     one_of,
@@ -74,7 +76,7 @@ def at_least(w: Writer, it: AtLeast) -> str:
         return any_named(w, counts.cards)
     if not isinstance(counts, Count) or not is_plain(counts) or not isinstance(it.least, int):
         return reached(w, it)
-    text = cards_noun(w, counts.cards, plural=it.least != 1, owned=False)
+    text = except_tagged(w, counts.cards, cards_noun(w, counts.cards, plural=it.least != 1, owned=False))
     if it.least == 1:
         return w.say(f"at-least.{counts.cards.of}", cards=w.lexicon.indefinite(text))
     many = w.say("at-least.many", number=amount(w, it.least), cards=text)
@@ -248,7 +250,9 @@ def either(w: Writer, it: Either) -> str:
 
 
 def one_is(w: Writer, it: OneIs) -> str:
-    """One of several cards is such that a test holds."""
+    """One of several cards is such that a test holds; the test alone where it speaks of a single one anyhow."""
+    if is_single(w, it.cards):
+        return test_text(replace(w, same=frozenset()), it.test)
     key = "one-is.all" if isinstance(it.test, Both) else "one-is"
     return w.say(key, cards=one_of(w, it.cards), test=test_text(w, it.test))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from functools import cache, partial
+from itertools import chain, product
 from types import MappingProxyType
 
 from msgspec.structs import replace
@@ -13,7 +14,6 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import bearing_on, in_force, values_without
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
-from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import cards_used, use_to_meet
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
@@ -23,8 +23,9 @@ from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
+from spaceline.effects.perform.affording import taken_from_hand
 from spaceline.effects.perform.continuous import Text
-from spaceline.effects.perform.reading import cards_meant, current, values_for_filter, values_for_text
+from spaceline.effects.perform.reading import cards_meant, current, values_for_text
 from spaceline.effects.perform.required import node_at
 from spaceline.effects.scope import Reading, Scope, Values
 from spaceline.effects.world import world_of
@@ -32,9 +33,10 @@ from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.language.conditions import parts_that_hold
-from spaceline.rules.second.language.matching import MATCHER, worn_by
-from spaceline.rules.second.language.portions import carried, cost_of_use, portion, what_makes_it
+from spaceline.rules.second.language.bills import Uses, cheapest
+from spaceline.rules.second.language.conditions import ReadPart, solutions, ways_to_hold
+from spaceline.rules.second.language.matching import MATCHER
+from spaceline.rules.second.language.portions import portion, ways_shown, what_makes_it
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.values import attribute, definition
 from spaceline.rules.verbs import TEXT
@@ -45,57 +47,78 @@ NOBODY_NAMED: Mapping[str, tuple[EntityId, ...]] = MappingProxyType({})
 
 def conditions_shown(
     state: State,
-    source: CardId,
-    player: PlayerId,
+    scope: Reading,
     tests: Iterable[Test],
-    named: Mapping[str, tuple[EntityId, ...]] = NOBODY_NAMED,
     effects: tuple[Effect, ...] = (),
     *,
+    beside: Uses = (),
     with_chosen: bool = False,
-) -> Iterator[Change]:
+) -> Uses:
     """The personnel whom a player must have to use a text: their skills are used by it (2E-skills-glossary/1).
 
     Of those whom it counts, all that count. Whoever is chosen later for what they are shows it then; told of here are
-    only ``with_chosen`` those for whom it costs least.
+    only ``with_chosen`` those for whom it costs least. Where several would do, they are those who can be paid for,
+    ``beside`` what else the text uses and its own cost (2E-actions-costs/2).
     """
     tests = tuple(tests)
     if not tests and not effects:
-        return
-    scope = Reading(source, player, dict(named))
+        return ()
     counts = [count for effect in effects for count in people_counted(effect)]
     later = {kind_of(count.cards) for count in counts}
     if not with_chosen:
-        later |= chosen_for(definition(state, source))
-    for test in tests:
-        for there, part in parts_that_hold(state, scope, test):
-            asked_for = [(wanted, number) for wanted, number in people_asked_for(part) if kind_of(wanted) not in later]
-            for wanted, number in asked_for:
-                able = places.own(state, cards_meant(state, there, wanted), player)
-                yield from shown(state, source, player, able, wanted.filter, number)
-            if part == IS_STAFFED:
-                yield shown_to_staff(state, source)
-            if isinstance(part, Solves):
-                yield from solution_shown(state, there, part)
-    for count in counts:
-        able = cards_meant(state, scope, count.cards)
-        yield from shown(state, source, player, able, count.cards.filter, count.most or len(able))
+        later |= chosen_for(definition(state, scope.source))
+    kept = max((taken_from_hand(state, scope, effect) for effect in effects), default=0)
+    counted = tuple(chain.from_iterable(counted_shown(state, scope, count) for count in counts))
+    holding = product(*(tuple(ways_to_hold(state, scope, test)) for test in tests))
+    ways = (way for parts in holding for way in ways_to_show(state, scope, tuple(chain(*parts)), later))
+    return (*cheapest(state, scope, ways, (*counted, *beside), kept), *counted)
+
+
+def ways_to_show(
+    state: State, scope: Reading, parts: tuple[ReadPart, ...], later: Container[tuple[str, str, Filter]]
+) -> Iterator[Uses]:
+    """The ways to use and show what these parts of a test ask for together, but for those who are chosen later."""
+    found = (tuple(ways_of_part(state, scope, there, part, later)) for there, part in parts)
+    for uses in product(*chain.from_iterable(found)):
+        yield tuple(chain(*uses))
+
+
+def ways_of_part(
+    state: State, scope: Reading, there: Reading, part: Test, later: Container[tuple[str, str, Filter]]
+) -> Iterator[tuple[Uses, ...]]:
+    """For each thing that a part of a test asks for, the ways to use and show it."""
+    for wanted, number in people_asked_for(part):
+        if kind_of(wanted) not in later:
+            able = places.own(state, cards_meant(state, there, wanted), scope.you)
+            yield tuple(ways_shown(state, scope, able, wanted.filter, number))
+    if part == IS_STAFFED:
+        yield ((shown_to_staff(state, scope.source),),)
+    if isinstance(part, Solves):
+        yield from solutions_shown(state, there, part)
+
+
+def counted_shown(state: State, scope: Reading, count: Count) -> Uses:
+    """Those who count, or as many of them as count."""
+    able = cards_meant(state, scope, count.cards)
+    return shown(state, scope.source, scope.you, able, count.cards.filter, count.most or len(able))
 
 
 def relied_on(state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
     """The concealed personnel by whom a test in the middle of a text of their player's holds."""
     if definition(state, scope.source).type == "dilemma":
         return ()
-    return tuple(unseen(state, conditions_shown(state, scope.source, scope.you, (test,), scope.cards)))
+    return tuple(unseen(state, conditions_shown(state, Reading(scope.source, scope.you, scope.cards), (test,))))
 
 
-def solution_shown(state: State, scope: Reading, test: Solves) -> Iterator[Change]:
-    """Those of a group who could complete a mission, with what they would use, as few as it takes."""
-    world, group = world_of(state), cards_meant(state, scope, test.group)
+def solutions_shown(state: State, scope: Reading, test: Solves) -> Iterator[tuple[Uses, ...]]:
+    """For each mission those of a group who could complete it, with what they would use: the ways in which they could.
+
+    First come those by which fewest are used.
+    """
+    group = cards_meant(state, scope, test.group)
     for mission in cards_meant(state, scope, test.missions):
-        attempt = Reading(mission, scope.you)
-        found = world.meets(state, Asking(attempt, world.printed_requirement(state, attempt), group))
-        for way in sorted(found, key=lambda way: len(cards_used(way)))[:1]:
-            yield use_to_meet(way, scope.source, scope.you)
+        found = sorted(solutions(state, scope, mission, group), key=lambda way: len(cards_used(way)))
+        yield tuple((use_to_meet(way, scope.source, scope.you),) for way in found) or ((),)
 
 
 IS_STAFFED = Are(Cards("this"), Filter((Is("staffed"),)))
@@ -209,14 +232,14 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
     """
     if it.of is None or it.by != "you" or not is_of_own_personnel(it.of):
         return ()
-    look, skill = values_for_filter(state, it.of.filter), scope.words[it.name]
+    skill = scope.words[it.name]
     return tuple(
         Change(
             "use",
             (card,),
             scope.you,
             scope.source,
-            detail=", ".join((*what_makes_it(state, card, it.of.filter, look), skill)),
+            detail=", ".join((*what_makes_it(state, scope, card, it.of.filter), skill)),
         )
         for card in sorted(cards, key=lambda card: not state.cards[card].face_up)[:1]
     )
@@ -312,22 +335,13 @@ IN_PLAY = ("command", "present", "here", "planet", "aboard", "facing")
 
 def shown(
     state: State, source: CardId, player: PlayerId, able: Iterable[CardId], wanted: Filter, number: int = 1
-) -> Iterator[Change]:
-    """So many of those who are what is wanted are used, and show that much.
-
-    First come those whose use costs least, and of them those whom everybody sees.
+) -> Uses:
+    """So many of those who are what is wanted are used, and show that much: whose use can be paid for and costs least.
 
     Of a ship that is wanted with somebody aboard, that one shows it.
     """
-    look, scope = values_for_filter(state, wanted), Reading(source, player)
-    costs = {card: cost_of_use(state, scope, card, wanted) for card in able}
-    for card in sorted(costs, key=lambda card: (costs[card], not state.cards[card].face_up))[:number]:
-        if (cargo := wanted.said.get("carries")) is not None:
-            yield from shown(state, source, player, carried(state, card, player, cargo), cargo)
-        elif what := what_makes_it(state, card, wanted, look):
-            yield Change("use", (card,), player, source, detail=", ".join(what))
-        if (equipment := wanted.said.get("bears")) is not None:
-            yield from shown(state, source, player, worn_by(state, card, equipment), equipment)
+    scope = Reading(source, player)
+    return cheapest(state, scope, ways_shown(state, scope, able, wanted, number))
 
 
 def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:

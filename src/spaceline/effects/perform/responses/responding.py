@@ -123,7 +123,9 @@ def is_open(state: State, window: Window, option: Option, ability: When, player:
         return is_able(state, option.card)
     if ability.limit == EACH:
         return not is_claimed(state, option.card, int(option.detail), player, window)
-    return option not in window.used and not is_repeated(state, window, option, ability)
+    if option in window.used or world_of(state).has_answered(state, window, option.card):
+        return False
+    return not is_repeated(state, window, option, ability)
 
 
 def occasions(

@@ -37,7 +37,10 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     opponent: PlayerId = 0
     """The player to the left, who draws dilemmas."""
     limit: int = 0
-    """How many dilemmas are drawn and what they may cost together (2E-facing-dilemmas/3, /4)."""
+    """How many dilemmas are drawn and what they may cost together, before texts (2E-facing-dilemmas/3, /4).
+
+    Below zero where more were overcome than personnel take part.
+    """
     more_drawn: int = 0
     more_spent: int = 0
     """How many more, or fewer, are drawn, and what they may cost more, as texts say."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import RunEffect, Window
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
@@ -37,6 +38,27 @@ def toll_for(state: State, text: Scope, card: CardId, where: EntityId) -> dict[C
     paid = text.cards.get(PAID_TOLLS, ())
     asked = imposed_costs.due_for_beaming(state, text.you, state.cards[card].parent, where)
     return {ship: number for ship, number in asked.items() if ship not in paid}
+
+
+ANSWERED = "answered"
+"""The name of the cards that have responded to somebody being beamed by a text."""
+
+
+def beaming_text(state: State, window: Window) -> RunEffect | None:
+    """The text that beams, where players may respond to that."""
+    occurrence = window.occurrence
+    if occurrence.verb != "beam" or not occurrence.source:
+        return None
+    texts = (it for it in reversed(state.frames) if isinstance(it, RunEffect) and it.source == occurrence.source)
+    return next(texts, None)
+
+
+def note_answer(state: State, window: Window, card: CardId) -> None:
+    """Remember for the rest of a text that beams that a card has responded to it (2E-when-and-while/2)."""
+    text = beaming_text(state, window)
+    if text is not None:
+        answered = {**text.cards, ANSWERED: (*text.cards.get(ANSWERED, ()), card)}
+        state.frames[state.frames.index(text)] = replace(text, cards=answered)
 
 
 def could_beam(state: State, text: Scope, card: CardId, where: EntityId) -> bool:
@@ -79,6 +101,11 @@ class CourseOfTurn(Defaults):
             name_cards(state, PAID_TOLLS, (*scope.cards.get(PAID_TOLLS, ()), *asked))
             imposed_costs.pay(state, scope.you, asked)
         return bool(asked)
+
+    def has_answered(self, state: State, window: Window, card: CardId) -> bool:
+        """Whether it has responded to the beaming of others by the same text: all whom it beams are beamed at once."""
+        text = beaming_text(state, window)
+        return text is not None and card in text.cards.get(ANSWERED, ())
 
     def whereabouts(self, state: State, card: CardId) -> tuple[EntityId, ...]:
         """A dilemma beneath a mission is at that one, and not at copies as ships are (2E-missions-glossary/1)."""

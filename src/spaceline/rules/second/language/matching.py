@@ -62,18 +62,23 @@ def is_of_species(card_values: CardValues, words: tuple[str, ...]) -> bool:
 
 
 def carries(cargo: Filter) -> FilterPart:
-    """A card of its commander like that is aboard it; by the rulebook of 2002 the stopped are of use to texts too."""
-    stopped_too = cargo.without("stopped")
+    """A card of its commander like that is aboard it."""
 
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
-        commander = state.cards[ship].controller
-        wanted = stopped_too if cargo.said.get("stopped") is False and readings(state).stopped == "text-off" else cargo
-        return any(
-            state.cards[card].controller == commander and MATCHER.matches(state, card, wanted, values)
-            for card in state.zone(ship, "aboard")
-        )
+        return bool(aboard_like(state, ship, cargo, values))
 
     return part
+
+
+def aboard_like(state: State, ship: CardId, cargo: Filter, values: Values) -> tuple[CardId, ...]:
+    """The cards of a ship's commander like that aboard it.
+
+    By the rulebook of 2002 the stopped are of use to texts too (2E-stopped/2).
+    """
+    asks_for_unstopped = cargo.said.get("stopped") is False
+    wanted = cargo.without("stopped") if asks_for_unstopped and readings(state).stopped == "text-off" else cargo
+    own = places.own(state, state.zone(ship, "aboard"), state.cards[ship].controller)
+    return MATCHER.fitting(state, own, wanted, values)
 
 
 def within(holder: Filter) -> FilterPart:

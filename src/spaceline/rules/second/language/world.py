@@ -10,7 +10,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
-from spaceline.core.modifiers import current_values_for, values_for
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.groups import Asking
@@ -35,14 +35,14 @@ from spaceline.rules.second.damage import is_damage, is_wrecked
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import command, matching
+from spaceline.rules.second.language.bills import can_pay_for, skills_cost
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
-from spaceline.rules.second.language.skills import TAXES
 from spaceline.rules.second.language.speaking import speaks
 from spaceline.rules.second.participants import who_faces, with_company
 from spaceline.rules.second.playing.holding import held, is_held
-from spaceline.rules.second.playing.skill_costs import can_pay_for, can_pay_for_ability, charge
+from spaceline.rules.second.playing.skill_costs import can_pay_for_ability, charge
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
 from spaceline.rules.second.showing import (
@@ -280,7 +280,7 @@ class SecondWorld(BattleWorld):
 
     def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Whoever could not be paid for does not have the skill that is used (2E-skills-glossary/3)."""
-        if current_values_for(state, TAXES) is None:
+        if not skills_cost(state):
             return cards
         return tuple(card for card in cards if can_pay_for(state, scope, self.chosen(state, scope, it, (card,))))
 

@@ -221,9 +221,12 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
 
 
 def entered(state: State, attempt: MissionAttempt, overcome: int) -> tuple[CardId, ...]:
-    """Those who take part from now on, against whom so many dilemmas count that were overcome before."""
+    """Those who take part from now on, against whom so many dilemmas count that were overcome before.
+
+    Texts may bring more, so that their difference has no floor yet (2E-modifiers/1).
+    """
     personnel = volunteers(state, attempt.player, attempt.mission, attempt.ship or attempt.place)
-    state.frames[state.depth] = replace(attempt, participants=personnel, limit=max(0, len(personnel) - overcome))
+    state.frames[state.depth] = replace(attempt, participants=personnel, limit=len(personnel) - overcome)
     state.invalidate(ATTEMPT)
     return personnel
 

@@ -28,7 +28,7 @@ from spaceline.rules.second.verbs.facing import note_facing
 def prepare_to_draw(state: State, attempt: MissionAttempt) -> Next:
     """The moment for texts that respond to dilemmas being about to be drawn."""
     if "about:draw_dilemmas" in state.watched:
-        open_window(state, "about", Change("draw_dilemmas", (), attempt.opponent, amount=attempt.limit))
+        open_window(state, "about", Change("draw_dilemmas", (), attempt.opponent, amount=max(0, attempt.limit)))
     return None
 
 

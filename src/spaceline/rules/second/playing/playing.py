@@ -236,7 +236,8 @@ def play(state: State, action: Action) -> None:
         state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
         return
     role = "orbit" if kind == "ship" else among_whom(state, target)
-    discounts = tuple(conditions_shown(state, card, action.player, reasons_to_cost_less(state, card, action.player)))
+    reasons = reasons_to_cost_less(state, card, action.player)
+    discounts = conditions_shown(state, Reading(card, action.player), reasons)
     request(state, *discounts, Change("play", (card,), action.player, to=target, role=role))
     if is_concealed(state, kind):
         request(state, Change("conceal", (card,), action.player))
@@ -296,7 +297,7 @@ def show_card(state: State, play: CardPlay) -> Next:
     if isinstance(responding, When):
         conditions += [responding.test] if responding.test is not None else []
         effects = (responding.effect,)
-    used = tuple(conditions_shown(state, play.card, play.player, conditions, effects=effects))
+    used = conditions_shown(state, Reading(play.card, play.player), conditions, effects)
     request(state, Change("play", (play.card,), play.player, to=parent, role=role), *used)
     charge(state, used)
     return None

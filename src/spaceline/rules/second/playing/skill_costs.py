@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
-from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes import Effect
 from spaceline.effects.nodes.abilities import Order, PlayedOnlyIf, When
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import taken_from_hand
-from spaceline.effects.perform.doers import skills_used
-from spaceline.effects.perform.paying import Bill, price, together
+from spaceline.effects.perform.paying import together
 from spaceline.effects.scope import Reading, Scope
-from spaceline.effects.world import world_of
 from spaceline.rules.second.data.frames import SkillPayment
+from spaceline.rules.second.language.bills import Uses, bills_for, can_pay_for, skills_cost
 from spaceline.rules.second.showing import conditions_shown, subjects_used
 from spaceline.rules.second.values import definition
-
-TAXES = frozenset(("taxes",))
 
 
 def charge(state: State, uses: Iterable[Change]) -> None:
@@ -42,45 +36,11 @@ def charge(state: State, uses: Iterable[Change]) -> None:
         )
 
 
-def bills_for(state: State, uses: Iterable[Change]) -> dict[CardId, Bill]:
-    """What it costs to use the skills of cards that are said to be used; nothing else of them costs anything.
-
-    Of somebody used for several things all is paid for at once (2E-skills-glossary/4).
-    """
-    uses_of: dict[CardId, list[Change]] = {}
-    for use in uses:
-        for card in use.cards if use.verb == "use" else ():
-            uses_of.setdefault(card, []).append(use)
-    found = {card: bill_for(state, card, its) for card, its in uses_of.items()}
-    return {card: bill for card, bill in found.items() if bill}
-
-
-def bill_for(state: State, card: CardId, uses: list[Change]) -> Bill:
-    """What it costs to use of a card what several uses are of together."""
-    taxes = world_of(state).taxed(state, Reading(uses[0].source, uses[0].player), (card,)).get(card, ())
-    if not taxes:
-        return ()
-    return price(taxes, frozenset().union(*(skills_used(state, card, use) for use in uses)))
-
-
-def can_pay_for(state: State, text: Scope, uses: Iterable[Change], kept: int = 0) -> bool:
-    """Whether everybody could discard for all that a text uses, beside so many cards that its own cost takes.
-
-    One card pays for one thing only (2E-actions-costs/2), and the card whose text it is pays for nothing of its own.
-    """
-    owed: Counter[PlayerId] = together(bills_for(state, uses).values())
-    if text.you in owed:
-        owed[text.you] += kept
-    return all(
-        sum(card != text.source for card in state.zone(player, "hand")) >= number for player, number in owed.items()
-    )
-
-
 def can_pay_for_text(
     state: State, scope: Scope, tests: Iterable[Test], effects: tuple[Effect, ...], responding: When | None = None
 ) -> bool:
     """Whether all the skills that a text asks for could be paid for, and its cost too (2E-actions-requirements/1)."""
-    if current_values_for(state, TAXES) is None:
+    if not skills_cost(state):
         return True
     kept = max((taken_from_hand(state, scope, effect) for effect in effects), default=0)
     return can_pay_for(state, scope, used_by(state, scope, tests, effects, responding), kept)
@@ -100,11 +60,12 @@ def can_pay_for_ability(state: State, scope: Scope, text: Order | When) -> bool:
 
 def used_by(
     state: State, scope: Scope, tests: Iterable[Test], effects: tuple[Effect, ...], responding: When | None
-) -> Iterator[Change]:
+) -> Uses:
     """The personnel whom a text uses; where its player chooses among them, the one who costs least."""
-    yield from conditions_shown(state, scope.source, scope.you, tests, scope.cards, effects, with_chosen=True)
-    if responding is not None:
-        yield from subjects_used(state, scope.source, scope.you, responding, scope.cards, fewest=1)
+    source, you, named = scope.source, scope.you, scope.cards
+    subjects = () if responding is None else tuple(subjects_used(state, source, you, responding, named, fewest=1))
+    conditions = conditions_shown(state, Reading(source, you, named), tests, effects, beside=subjects, with_chosen=True)
+    return (*conditions, *subjects)
 
 
 def choose_discards(state: State, payment: SkillPayment) -> Decision | None:

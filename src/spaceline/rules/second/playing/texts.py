@@ -27,6 +27,7 @@ from spaceline.rules import verbs
 from spaceline.rules.second.battle.obstacles import no_battle
 from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.definition import ORDER
+from spaceline.rules.second.language.course import note_answer
 from spaceline.rules.second.playing.holding import is_held
 from spaceline.rules.second.playing.skill_costs import charge
 from spaceline.rules.second.refusals import refusal
@@ -169,7 +170,7 @@ def show_asked_for(
         tests = () if text.test is None else (text.test,)
         card, player = action.option.card, action.player
         subjects = tuple(subjects_used(state, card, player, text, named))
-        conditions = tuple(conditions_shown(state, card, player, tests, named, (text.effect,)))
+        conditions = conditions_shown(state, Reading(card, player, named), tests, (text.effect,), beside=subjects)
         request(state, *unseen(state, subjects), *conditions)
         charge(state, (*subjects, *conditions))
 
@@ -201,6 +202,8 @@ def respond(state: State, action: Action) -> None:
     """Carry out a responding text of a card in play; the card is shown, since its text is used."""
     option = action.option
     note_use(state, option.card, option.detail)
+    if isinstance(window := state.frames[action.responds_to + 1], Window):
+        note_answer(state, window, option.card)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to, option.target)
     begun = state.frames[-1]
     show_text(state, action)

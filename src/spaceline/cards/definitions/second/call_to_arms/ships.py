@@ -36,7 +36,8 @@ cards.define(
     205,
     "U.S.S. Defiant: Stolen Warship",
     order(
-        each_owner(this_mission, put(one(among=hand(), name="returned"), "deck_top")),
+        select(one(among=sharing("place", missions(of="anyone"), this), name="mission")),
+        each_owner(those("mission"), put(one(among=hand(), name="returned"), "deck_top")),
         test=both(STAFFED, are(this_mission, mission(kinds=("planet", "space")))),
         limit="turn",
     ),

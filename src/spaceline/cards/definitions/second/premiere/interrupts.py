@@ -94,7 +94,7 @@ cards.define(
     ),
 )
 
-TELEPATHS = present(personnel(skills="Telepathy", stopped=False))
+TELEPATH = personnel(skills="Telepathy", stopped=False)
 
 cards.define(
     126,
@@ -104,13 +104,13 @@ cards.define(
         select(one(among=those(), name="saved")),
         pay(
             sequence(
-                select(one(among=present(personnel(skills="Telepathy", stopped=False), apart="saved"), name="healer")),
+                select(one(among=present(TELEPATH, apart="saved"), name="healer")),
                 stop(those("saved", also="healer")),
             ),
             prevent(those("saved")),
         ),
         subject=personnel(stopped=False),
-        test=either(at_least(count(TELEPATHS), 2), both(some_are(TELEPATHS), some_are(those(lacks="Telepathy")))),
+        test=one_is(those(), some_are(present(TELEPATH, apart="those"))),
     ),
 )
 
