@@ -1,5 +1,6 @@
 """What cached functions keep is what they would come to, in positions of all sorts and in what follows from them."""
 
+import random
 from collections import Counter
 from itertools import chain, islice
 
@@ -7,10 +8,15 @@ import pytest
 
 from spaceline.core import engine, table
 from spaceline.core.caching import CACHED, LASTING, VALUES, Topic, cached_on, cached_while
+from spaceline.core.changing import make
+from spaceline.core.data.changes import Change
 from spaceline.lab.scenarios import load_scenario
 from spaceline.lab.scenarios.running import positions as steps_of
+from spaceline.rules.first.missions.attempting import attempts_at
+from spaceline.rules.first.movement.boarding import hosts
+from tests.contract.changed_tables import between_actions, look
 from tests.contract.offers.positions import SCENARIOS, all_tables, mixed
-from tests.support.first_table import ME, FirstTable
+from tests.support.first_table import ME, OPPONENT, FirstTable
 from tests.support.memory import name_of, stale
 
 SELDOM = {"effects.perform.naming.nameable", "effects.perform.responses.foreseeing.texts_heard"}
@@ -42,6 +48,47 @@ def test_what_is_kept_is_what_would_be_worked_out(edition, positions, share):
         found = list(stale(state, compared))
         assert not found, f"{where}: {found[0]}"
     assert those_of(edition) - compared.keys() <= SELDOM
+
+
+@pytest.mark.parametrize(("edition", "positions"), [("first", 10), ("second", 10)])
+def test_what_is_kept_is_right_whatever_comes_into_play_and_goes(edition, positions):
+    rng = random.Random(3)
+    for where, state in islice(between_actions(edition, 3), positions):
+        found = list(look(state, edition, rng, changes=6))
+        assert not found, f"{where}, {found[0]}"
+
+
+def put_back(state, card, place):
+    """Let a card leave play and come back to where it was."""
+    make(state, Change("discard", (card,), ME))
+    make(state, Change("report", (card,), ME, to=place, role="surface"))
+
+
+def test_whose_a_card_is_counts_where_it_lies_as_before():
+    """An Away Team of another player's that comes back under its owner's control is asked about anew (1E-12.3/1)."""
+    it = FirstTable()
+    place = it.location("Excavation", attempt=("Fed",))
+    card = it.card("Taitt", "personnel", parent=place, role="surface", owner=ME, affiliations=("Fed",))
+    it.begin()
+    put_back(it.state, card, place)
+    make(it.state, Change("take-control", (card,), OPPONENT))
+    assert attempts_at(it.state, ME, place) == ()
+    put_back(it.state, card, place)
+    assert [option.target for option in attempts_at(it.state, ME, place)] == [place]
+    assert not list(stale(it.state))
+
+
+def test_what_a_card_has_been_is_forgotten_as_it_leaves_play():
+    """A ship of two affiliations is of both of them again (1E-6.3.3/2)."""
+    it = FirstTable()
+    place = it.location("Excavation")
+    ship = it.card("Double", "ship", parent=place, role="space", owner=ME, affiliations=("Kli", "Rom"))
+    it.begin()
+    make(it.state, Change("change-affiliation", (ship,), ME, amount=1))
+    one = hosts(it.state, ship, ME)
+    make(it.state, Change("remove", (ship,), ME))
+    assert hosts(it.state, ship, ME) != one
+    assert not list(stale(it.state))
 
 
 @pytest.fixture

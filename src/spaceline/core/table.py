@@ -116,8 +116,7 @@ def move(
     if not new.in_play:
         controller = leaf.owner
         if old.in_play:
-            for name in state.ruleset.card_marks:
-                state.marks.pop((card, name), None)
+            lose_marks(state, card)
             if state.lasting:
                 forget(state, card)
     elif controller is None:
@@ -130,6 +129,13 @@ def move(
     else:
         state.invalidate(old.topic)
         state.invalidate(new.topic)
+
+
+def lose_marks(state: State, card: CardId) -> None:
+    """Take all that a card keeps in play only off it."""
+    lost = [name for name in state.ruleset.card_marks if state.marks.pop((card, name), None) is not None]
+    for name in lost:
+        state.invalidate(state.ruleset.mark_topics.get(name, NOTHING))
 
 
 def forget(state: State, card: CardId) -> None:

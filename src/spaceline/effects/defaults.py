@@ -166,6 +166,12 @@ class Defaults:
         """Nobody: all whom a text moves may be."""
         return (), 0
 
+    def companies(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """All may be together."""
+        return (cards,)
+
     def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
         """Points are lost as far as there are any."""
         return True

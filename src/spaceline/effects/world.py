@@ -198,6 +198,15 @@ class Moving(Protocol):
     def crowd_clause(self) -> str:
         """The rule by which it is chosen who of them is."""
 
+    def companies(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """Those of cards who could be moved there by force, in the largest groups who may be there together."""
+
+    @property
+    def company_clause(self) -> str:
+        """The rule by which not all may be together."""
+
     def goals(self, state: State, scope: Scope, put: Put, card: CardId) -> tuple[CardId, ...]:
         """The cards at, on or beneath which the text may mean to put a card; of several its player chooses one."""
 

@@ -50,7 +50,11 @@ def bound_for(state: State, run: RunEffect, it: node.Relocate, where: EntityId) 
 def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> Outcome:
     """Move them there, once it is said who of them goes, where not all may, and what goes along."""
     cards = moving(state, run, it)
-    if is_to_be_said_who(state, run, it, where) or world_of(state).luggage(state, run, it, cards, where):
+    if (
+        is_company_open(state, run, it, where)
+        or is_to_be_said_who(state, run, it, where)
+        or world_of(state).luggage(state, run, it, cards, where)
+    ):
         name_cards(state, WHITHER, (where,))
         return ASK
     return move_with(state, run, it, cards, where)
@@ -58,11 +62,22 @@ def moved_to(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -
 
 MOVING = "moving"
 """The name of those who are moved, where it had to be said who of several is."""
+COMPANY = "company"
+"""The name of those who may be moved together, and the prompt by which it is asked for."""
+TOGETHER = "together"
+"""The kind of an option that names a group who go together."""
 
 
 def moving(state: State, run: RunEffect, it: node.Relocate) -> tuple[CardId, ...]:
     """The cards that are moved, as far as that is said already."""
-    return run.cards.get(MOVING) or cards_meant(state, run, it.cards)
+    return run.cards.get(MOVING) or run.cards.get(COMPANY) or cards_meant(state, run, it.cards)
+
+
+def is_company_open(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> bool:
+    """Whether not all who are moved may be there together, and nobody has said yet who is."""
+    if run.cards.get(COMPANY) or run.cards.get(MOVING):
+        return False
+    return len(world_of(state).companies(state, run, it, moving(state, run, it), where)) > 1
 
 
 def is_to_be_said_who(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> bool:
@@ -75,8 +90,9 @@ def move_with(state: State, run: RunEffect, it: node.Relocate, cards: tuple[Card
     if world_of(state).is_charged_for(state, run, cards, where):
         name_cards(state, WHITHER, (where,))
         return COME_BACK
-    if MOVING in run.cards:
-        name_cards(state, MOVING, ())
+    for name in (MOVING, COMPANY):
+        if name in run.cards:
+            name_cards(state, name, ())
     changes = world_of(state).relocation(state, run, it, cards, where)
     request(state, *changes)
     return outcome(complete=bool(changes))
@@ -87,8 +103,27 @@ def where_or_with_what(state: State, run: RunEffect, it: node.Relocate) -> Decis
     there = run.cards.get(WHITHER, ())
     if not there:
         return which_place(state, run, it)
+    if is_company_open(state, run, it, there[0]):
+        return which_company(state, run, it, there[0])
     ask = who_goes if is_to_be_said_who(state, run, it, there[0]) else with_what
     return ask(state, run, it, there[0])
+
+
+def which_company(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> Decision:
+    """Ask the player of the text which of several groups goes, who are not compatible with each other.
+
+    Somebody who does not go with all of them stands for each.
+    """
+    world, cards = world_of(state), moving(state, run, it)
+    found = world.companies(state, run, it, cards, where)
+    everywhere = set(found[0]).intersection(*found[1:])
+    speakers = (
+        min((card for card in group if card not in everywhere), key=lambda card: state.cards[card].handles[run.you])
+        for group in found
+    )
+    options = tuple(Option(TOGETHER, card, detail=str(at)) for at, card in enumerate(speakers, 1))
+    about = (state.cards[cards[0]].parent, where)
+    return Decision(run.you, "option", COMPANY, options, about=about, clause=world.company_clause)
 
 
 def who_goes(state: State, run: RunEffect, it: node.Relocate, where: EntityId) -> Decision:
@@ -132,6 +167,11 @@ def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
 def take_place_or_luggage(state: State, run: RunEffect, it: node.Relocate, answer: Answer) -> Outcome:
     """Move them to the place that was chosen; or those, or with what was chosen, to the place that is known."""
     there = run.cards.get(WHITHER, ())
+    if there and is_company_open(state, run, it, there[0]):
+        assert answer.option is not None
+        found = world_of(state).companies(state, run, it, moving(state, run, it), there[0])
+        name_cards(state, COMPANY, found[int(answer.option.detail) - 1])
+        return moved_to(state, running(state), it, there[0])
     if there and is_to_be_said_who(state, run, it, there[0]):
         cards = moving(state, run, it)
         crowd, _ = world_of(state).crowd(state, run, it, cards, there[0])

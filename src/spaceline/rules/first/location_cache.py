@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from spaceline.core.caching import LASTING, VALUES, Cache, cached_on, cached_while
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import FIRST_CARD, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -106,6 +106,8 @@ class Elsewhere(NamedTuple):
 
     treaties: tuple[Treaties, ...]
     """By player."""
+    under_others: tuple[tuple[CardId, PlayerId], ...]
+    """The cards that somebody else than their owner controls, each with that player (1E-12.3/1)."""
     is_free: bool
     """Whether no text in force bars anybody from anything."""
 
@@ -116,7 +118,13 @@ def elsewhere(state: State) -> Elsewhere | None:
     altered = fresh(state).altered
     if not TELLING.isdisjoint(altered) or any(map(is_keyword, altered)):
         return None
-    return Elsewhere(tuple(treaties_of(state, player) for player in state.players), are_printed(state, BARRED))
+    treaties = tuple(treaties_of(state, player) for player in state.players)
+    return Elsewhere(treaties, under_others(state), are_printed(state, BARRED))
+
+
+def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+    """The cards that somebody else than their owner controls: where cards lie does not say that."""
+    return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])
 
 
 def is_keyword(name: str) -> bool:
@@ -170,4 +178,5 @@ def inside(state: State, where: EntityId, *others: object) -> Hashable | None:
     found = elsewhere(state)
     if found is None:
         return None
-    return state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface")), put_out(state), found.treaties
+    there = state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"))
+    return there, put_out(state), found.treaties, found.under_others

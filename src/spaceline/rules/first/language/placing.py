@@ -15,7 +15,7 @@ from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.movement.beaming import no_operator, no_passage, not_open
-from spaceline.rules.first.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, could_host
+from spaceline.rules.first.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, companies, could_host
 from spaceline.rules.first.movement.flying import span
 from spaceline.rules.first.movement.forced_moves import brings_nearer
 from spaceline.rules.first.movement.vessels import is_usable_vessel, wrong_pair
@@ -191,6 +191,18 @@ def crowd(
         return (), 0
     fitting = tuple(card for card in going if heads(state, card) and not too_many(state, card, left))
     return (fitting, left) if sum(heads(state, card) for card in fitting) > left else ((), 0)
+
+
+def companies_going(
+    state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+) -> tuple[tuple[CardId, ...], ...]:
+    """Those whom a text could beam there, in the largest groups who may be there together (1E-10.2.10/3).
+
+    Relocating by force asks for no compatibility (1E-10.2.6/1).
+    """
+    if it.to not in BEAMED:
+        return (cards,)
+    return companies(state, scope.you, who_could_go(state, scope, it, cards, where), where)
 
 
 def luggage(state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId) -> tuple[CardId, ...]:

@@ -87,6 +87,7 @@ class FirstWorld(Fighting):
     alternatives_clause = "1E-7.2.1.0.3/2"
     luggage_clause = "1E-7.1/4"
     crowd_clause = "1E-12.1/2"
+    company_clause = "1E-10.2.10/3"
     answering = frozenset({"interrupt"})
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
@@ -242,6 +243,12 @@ class FirstWorld(Fighting):
     ) -> tuple[tuple[CardId, ...], int]:
         """The personnel of whom only so many may be beamed there; nobody where all may, or nobody."""
         return placing.crowd(state, scope, it, cards, where)
+
+    def companies(
+        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
+    ) -> tuple[tuple[CardId, ...], ...]:
+        """Those whom a text beams, in the groups who may be aboard together: nobody is brought under house arrest."""
+        return placing.companies_going(state, scope, it, cards, where)
 
     def modifiable(self, state: State, it: Affect, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Cards of which what is only added to is defined (1E-10.1.0.7/1)."""

@@ -43,9 +43,14 @@ def of_transfer(state: State, asked: Decision, given: Answer) -> tuple[Preview, 
 
 
 def of_company(state: State, asked: Decision, given: Answer) -> tuple[Preview, ...]:
-    """Who goes in one of several groups that are not compatible, and what comes of it if all of them go."""
+    """Who goes in one of several groups that are not compatible, and what comes of it if all of them go.
+
+    Nothing is told where a text beams them.
+    """
     assert given.option is not None
-    transfer = transfer_of(state)
+    transfer = state.frames[-1]
+    if not isinstance(transfer, Transfer):
+        return ()
     found = groups(state, transfer)
     group, bound = found[int(given.option.detail) - 1], everywhere(found)
     apart = tuple(dict.fromkeys(card for other in found for card in other if card not in bound))

@@ -68,7 +68,7 @@ class SecondWorld(BattleWorld):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "2E-skills-glossary/1"
-    luggage_clause = crowd_clause = ""
+    luggage_clause = crowd_clause = company_clause = ""
 
     def __init__(self, definitions: Mapping[str, CardDefinition], readings: Readings) -> None:
         """Note what the equipment of a pool looks at in those who wear it, and readings that are often asked for."""
