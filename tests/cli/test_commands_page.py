@@ -21,6 +21,8 @@ def test_the_page_shows_every_command():
         "spaceline export",
         "spaceline decks",
         "spaceline bench",
+        "spaceline account",
+        "spaceline account reset",
         "spaceline replay",
         "spaceline replay show",
         "spaceline replay verify",

@@ -6,6 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from spaceline.server.app import create_app
+from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.limits import Limits
 from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.storage.tables import Base
@@ -52,6 +53,7 @@ def app(opened):
     service = opened.state.service
     asyncio.run(service.storage.database.write(delete_everything))
     vars(service.limits).update(vars(Limits()))
+    vars(service.failed_logins).update(vars(FailedLogins()))
     vars(service.shares).update(vars(WorkShares()))
     vars(service.telemetry).update(vars(Telemetry()))
     return opened

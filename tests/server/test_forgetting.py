@@ -15,8 +15,8 @@ from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.decks import DeckToStore
 from spaceline.server.storage.forgetting import Forgotten, had_their_time
 from spaceline.server.storage.matches import SeatToMake
-from spaceline.server.storage.people import DAY
 from spaceline.server.storage.positions import Kept, StaleError, Stored, StoredLine
+from spaceline.server.storage.sessions import DAY
 from spaceline.server.storage.tables import Base, MatchRow, ReportRow, StateRow
 from spaceline.server.storage.tokens import now
 from spaceline.server.telemetry import Telemetry
@@ -118,7 +118,7 @@ def test_with_a_match_goes_all_that_belongs_to_it(attic):
         ann, token = await it.person("Ann")
         await it.match(ann, days=91)
         await it.lesson(ann, days=91)
-        await it.storage.people.log_out(token)
+        await it.storage.sessions.log_out(token)
         filled = await it.rows()
         empty = [name for name, count in filled.items() if not count]
         assert empty == ["sessions", "decks", "preferences", "reports", "uptime"]
@@ -203,7 +203,7 @@ def test_who_cannot_come_back_and_has_left_nothing_is_forgotten(attic):
         _, account = await it.person("Dan", has_account=True)
         await it.match(bea, days=2)
         for it_is in (token, tokens, account):
-            await it.storage.people.log_out(it_is)
+            await it.storage.sessions.log_out(it_is)
         return await it.forget(), (await it.rows())["people"]
 
     assert attic(story) == (Forgotten(0, 1, 0), 3)
@@ -314,7 +314,7 @@ def test_a_guest_who_cannot_come_back_goes_with_their_decks_but_not_while_they_s
         id = await it.storage.decks.keep(ann.id, deck)
         await it.storage.decks.share(id, ann.id, is_shared=is_shared)
         known = await it.forget()
-        await it.storage.people.log_out(token)
+        await it.storage.sessions.log_out(token)
         return known.people, (await it.forget()).people, (await it.rows())["decks"]
 
     assert attic(story) == ((0, 0, 1) if is_shared else (0, 1, 0))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.limits import Limits, Rate, home
 from spaceline.server.people.names import account_name, cleaned
 from spaceline.server.people.passwords import HASHER, Passwords
@@ -76,6 +77,15 @@ def test_a_cookie_is_worth_nothing_after_logging_out(visit):
     assert nobody(ann.get("/api/me"))
 
 
+def test_a_cookie_that_is_worth_nothing_does_not_stand_in_the_way(visit):
+    visit("Ann").post("/api/me/account", SECRET)
+    other = visit()
+    other.http.cookies.set("spaceline", "x" * 22, domain="testserver.local", path="/")
+    assert problem(other.post("/api/login", SECRET)) == (403, "token")
+    assert nobody(other.get("/api/me"))
+    assert other.post("/api/login", SECRET).status_code == 200
+
+
 @pytest.mark.parametrize("wrong", [{"password": "wrong password"}, {"name": "Nobody"}, {"name": "ann "}])
 def test_a_wrong_name_and_a_wrong_password_are_told_alike(visit, wrong):
     visit("Ann").post("/api/me/account", SECRET)
@@ -119,18 +129,56 @@ def test_a_password_made_by_weaker_rules_is_noticed():
 
 @pytest.mark.parametrize(
     ("given", "kept"),
-    [("  Ann   B ", "Ann B"), ("Zoë", "Zoë"), ("ﬁn", "fin"), ("ที่นี่", "ที่นี่"), ("李", "李"), ("<b>x</b>", "<b>x</b>")],
+    [
+        ("  Ann   B ", "Ann B"),
+        ("Анна", "Анна"),
+        ("田中 Ken", "田中 Ken"),
+        ("Ann ❤️", "Ann ❤"),
+        ("Player 1", "Player 1"),
+        ("Zoë", "Zoë"),
+        ("ﬁn", "fin"),
+        ("ที่นี่", "ที่นี่"),
+        ("李", "李"),
+        ("<b>x</b>", "<b>x</b>"),
+    ],
 )
 def test_a_name_is_kept_in_one_form(given, kept):
     assert cleaned(given) == kept
 
 
 @pytest.mark.parametrize(
-    "given", ["", "   ", "\u202eadmin", "a\x00b", "\u200b", "---", "x" * 31, "a" + "\u0301\u0330" * 4]
+    "given",
+    [
+        *("", "   ", "\u202eadmin", "a\x00b", "\u200b", "---", "x" * 31, "a" + "\u0301\u0330" * 4),
+        *("\u3164", "Ann\u3164", "\u115f\u1160", "\u2800", "Ann\u034f", "\uffa0"),
+    ],
 )
 def test_what_cannot_be_seen_is_no_name(given):
     with pytest.raises(ProblemError):
         cleaned(given)
+
+
+@pytest.mark.parametrize("given", ["\u0410nn", "Ann\u03b1", "Ann\u0131\u0430"])
+def test_letters_of_scripts_that_nobody_writes_together_are_no_name(given):
+    with pytest.raises(ProblemError):
+        cleaned(given)
+
+
+@pytest.mark.parametrize(
+    "given", ["Computer", "computer 2", "C0mputer", "Computer (1)", "Commander Vale", "Cadet  0rin", "Deleted player"]
+)
+def test_nobody_is_called_like_the_program(given):
+    with pytest.raises(ProblemError):
+        cleaned(given)
+
+
+@pytest.mark.parametrize("alike", ["Paco", "paco", "\u0420\u0430\u0441\u043e", "\uff30aco", "Pac0"])
+def test_nobody_takes_a_name_that_looks_like_that_of_an_account(visit, alike):
+    visit("Paco").post("/api/me/account", {**SECRET, "name": "Paco"})
+    assert problem(visit().post("/api/guests", {"name": alike})) == (400, "taken")
+    other = visit("Other")
+    assert problem(other.post("/api/guests", {"name": alike})) == (400, "taken")
+    assert problem(other.post("/api/me/account", {**SECRET, "name": alike})) == (400, "taken")
 
 
 def test_names_that_look_alike_to_a_program_are_one_account():
@@ -170,8 +218,43 @@ def test_guests_of_one_address_are_counted(visit):
     assert int(answers[11].headers["retry-after"]) > 0
 
 
-def test_tries_at_one_account_are_counted_whoever_tries(app, visit):
-    app.state.service.limits.rates = {**app.state.service.limits.rates, "login": Rate(1000, 60)}
-    tries = [visit().post("/api/login", {"name": "Ann", "password": "wrong word"}) for _ in range(11)]
-    assert problem(tries[9]) == (401, "credentials")
-    assert problem(tries[10]) == (429, "too-often")
+def test_nobody_locks_another_out(app, visit, monkeypatch):
+    limits = app.state.service.limits
+    limits.rates = {**limits.rates, "login": Rate(1000, 60)}
+    limits.buckets["login"].clear()
+    visit("Ann").post("/api/me/account", SECRET)
+    for address in ("192.0.2.1", "192.0.2.2"):
+        monkeypatch.setattr("spaceline.server.routes.people.address_of", lambda _, it=address: it)
+        found = [visit().post("/api/login", {**SECRET, "password": "wrong word"}) for _ in range(8)]
+        assert [it.status_code for it in found] == [401] * 4 + [429] * 4
+        assert 0 < int(found[-1].headers["retry-after"]) <= 5
+        assert visit().post("/api/login", SECRET).status_code == 429
+    monkeypatch.setattr("spaceline.server.routes.people.address_of", lambda _: "192.0.2.3")
+    assert visit().post("/api/login", SECRET).status_code == 200
+
+
+def test_who_brings_wrong_passwords_waits_longer_each_time():
+    at = [0.0]
+    failed = FailedLogins(clock=lambda: at[0])
+    waits = []
+    for _ in range(14):
+        failed.failed_once_more("here", "ann")
+        try:
+            failed.check("here", "ann")
+        except ProblemError as error:
+            waits.append(error.wait)
+            at[0] += error.wait
+    assert waits == [5, 10, 20, 40, 80, 160, 320, 640, 900, 900, 900]
+    failed.check("elsewhere", "ann")
+    failed.check("here", "bea")
+    failed.forget("here", "ann")
+    failed.failed_once_more("here", "ann")
+    failed.check("here", "ann")
+
+
+def test_the_memory_of_wrong_passwords_is_bounded(monkeypatch):
+    monkeypatch.setattr("spaceline.server.people.failed_logins.REMEMBERED", 10)
+    failed = FailedLogins()
+    for number in range(50):
+        failed.failed_once_more("here", str(number))
+    assert len(failed.failed) == 10

@@ -178,9 +178,9 @@ def test_a_cookie_that_was_not_seen_for_long_is_worth_nothing(keep, monkeypatch)
     async def story(storage):
         _, token = await storage.people.welcome("Ann")
         known = [await storage.people.known(token)]
-        monkeypatch.setattr("spaceline.server.storage.people.SESSION_DAYS", -1)
+        monkeypatch.setattr("spaceline.server.storage.sessions.SESSION_DAYS", -1)
         known.append(await storage.people.known(token))
-        await storage.people.forget_old_sessions()
+        await storage.sessions.forget_old()
         monkeypatch.undo()
         return [*known, await storage.people.known(token)]
 

@@ -759,6 +759,55 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** Another password, and the one that there was. */
+export interface NewPassword {
+  readonly old: string;
+  readonly password: string;
+}
+
+/** The password, for what is not done without it; empty for a guest, who has none. */
+export interface PasswordShown {
+  readonly password: string;
+}
+
+/** Where somebody is to be written to who has forgotten the password; empty for nowhere. */
+export interface MailWanted {
+  readonly mail: string;
+  readonly password: string;
+}
+
+/** Somebody has forgotten the password of an account. */
+export interface Forgot {
+  readonly name: string;
+}
+
+/** A token that came by mail. */
+export interface TokenShown {
+  readonly token: string;
+}
+
+/** A new password, by a token that was given for it. */
+export interface ResetWanted {
+  readonly token: string;
+  readonly password: string;
+}
+
+/** A browser in which you are known. */
+export interface SessionShown {
+  readonly id: string;
+  readonly browser: string;
+  readonly began: string;
+  readonly seen: string;
+  readonly is_this: boolean;
+}
+
+/** What the page about an account shows. */
+export interface AccountShown {
+  readonly sends_mail: boolean;
+  readonly mail: string;
+  readonly sessions: readonly SessionShown[];
+}
+
 /** How somebody likes the table. The browser keeps them too and shows by them before the server has answered. */
 export interface Preferences {
   readonly theme?: "dark" | "light" | "system";

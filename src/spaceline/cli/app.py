@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cli import cards, deck_files, rules, scenarios
+from spaceline.cli import accounts, cards, deck_files, rules, scenarios
 from spaceline.cli.bench import bench
 from spaceline.cli.learn.command import learn
 from spaceline.cli.play.command import play
@@ -34,6 +34,7 @@ app.command()(play)
 app.command()(learn)
 app.command()(serve)
 app.command()(reports)
+app.add_typer(accounts.app, name="account")
 app.command(cls=SeveralValues)(simulate)
 app.add_typer(replay.app, name="replay")
 app.command()(export)

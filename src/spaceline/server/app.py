@@ -21,11 +21,25 @@ from spaceline.server.matches.dealing import Deal, deal as usual_deal
 from spaceline.server.pages.client import client_of
 from spaceline.server.pages.images import Images
 from spaceline.server.pages.reference import Reference
+from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.limits import Limits
+from spaceline.server.people.mailing import post_of
 from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.problems import HANDLERS, answer, missing
 from spaceline.server.request_turns import RequestTurns
-from spaceline.server.routes import cards, client, decks, faces, health, images, lessons, matches, people, reports
+from spaceline.server.routes import (
+    accounts,
+    cards,
+    client,
+    decks,
+    faces,
+    health,
+    images,
+    lessons,
+    matches,
+    people,
+    reports,
+)
 from spaceline.server.security import BODY_BYTES, Headers, OriginCheck
 from spaceline.server.service import MATCH_BEGUN, Service
 from spaceline.server.settings import Settings
@@ -40,12 +54,12 @@ ABOUT = (
 
 def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: Deal = usual_deal) -> Litestar:
     """A server; ``plugins`` add rooms to it, such as the live matches."""
-    limits, shares = Limits(is_limited=settings.is_limited), WorkShares(is_limited=settings.is_limited)
-    service = Service(settings, Storage(settings), limits, shares, Telemetry(), deal)
+    service = service_of(settings, deal)
     pages, pictures = client_of(settings), Images(settings.card_images)
     return Litestar(
         route_handlers=[
-            it.ROUTES for it in (people, matches, lessons, cards, decks, reports, faces, images, health, client)
+            it.ROUTES
+            for it in (people, accounts, matches, lessons, cards, decks, reports, faces, images, health, client)
         ],
         dependencies={
             "service": Provide(lambda: service, use_cache=True, sync_to_thread=False),
@@ -78,6 +92,20 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
     )
 
 
+def service_of(settings: Settings, deal: Deal) -> Service:
+    """What the routes work with."""
+    return Service(
+        settings,
+        Storage(settings),
+        Limits(is_limited=settings.is_limited),
+        WorkShares(is_limited=settings.is_limited),
+        Telemetry(),
+        deal,
+        failed_logins=FailedLogins(is_limited=settings.is_limited),
+        post=post_of(settings),
+    )
+
+
 def told_alike(response: Response[Any]) -> Response[Any]:
     """What is missing in the reference is told as it is everywhere; the framework has a page of its own for it."""
     return answer(missing()) if response.status_code == missing().status else response
@@ -89,7 +117,7 @@ def opened(service: Service) -> Callable[[Litestar], AbstractAsyncContextManager
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await to_thread.run_sync(prepare, service.settings)
-        await service.storage.people.forget_old_sessions()
+        await service.storage.sessions.forget_old()
         try:
             yield
         finally:

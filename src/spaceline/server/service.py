@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
@@ -13,7 +13,9 @@ from litestar.di import NamedDependency
 
 from spaceline.server.matches.dealing import Deal, deal
 from spaceline.server.people.cookies import token_of
+from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.limits import Limits, home
+from spaceline.server.people.mailing import Post
 from spaceline.server.people.passwords import Passwords
 from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.problems import ProblemError, missing
@@ -21,7 +23,6 @@ from spaceline.server.settings import Settings
 from spaceline.server.storage import Storage
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.people import Person
-from spaceline.server.storage.tokens import token_hash
 from spaceline.server.telemetry import Telemetry
 from spaceline.server.workbench import Workbench
 
@@ -44,8 +45,13 @@ class Service:
     deal: Deal = deal
     passwords: Passwords = field(default_factory=Passwords)
     bench: Workbench = field(default_factory=Workbench)
-    log_outs: list[Callable[[bytes], None]] = field(default_factory=list)
-    """Called with the hash of a cookie that is worth nothing any more."""
+    failed_logins: FailedLogins = field(default_factory=FailedLogins)
+    post: Post | None = None
+    """Sends mail; None where no server for it was named."""
+    session_hearers: list[Callable[[int], Awaitable[None]]] = field(default_factory=list)
+    """Called with the number of a person of whom a session has ended."""
+    match_hearers: list[Callable[[str], None]] = field(default_factory=list)
+    """Called with the id of a match of which the players are called otherwise, or that was deleted."""
 
     async def person_of(self, connection: AnyConnection) -> Person | None:
         """Who sends a request or opens a socket."""
@@ -82,11 +88,16 @@ class Service:
         """
         self.limits.take(kind, person_key(person.id) if person else address_of(connection))
 
-    async def log_out(self, token: str) -> None:
-        """Forget a browser, and tell those who still speak with it."""
-        await self.storage.people.log_out(token)
-        for hear in self.log_outs:
-            hear(token_hash(token))
+    async def sessions_ended(self, person: int) -> None:
+        """Let those look who still speak with somebody of whom a session has ended."""
+        for hear in self.session_hearers:
+            await hear(person)
+
+    async def leave(self, person: int) -> None:
+        """Delete somebody, and what is theirs."""
+        for match in await self.storage.departures.leave(person):
+            for hear in self.match_hearers:
+                hear(match)
 
     async def begin_if_full(self, app: Litestar, match: str) -> None:
         """Deal a match when nobody is missing any more."""

@@ -41,6 +41,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """A Redis by which the processes of several servers over one PostgreSQL tell each other; empty for NOTIFY."""
     origin: str = ""
     """The address that browsers show, where the server stands behind another: ``https://play.example``."""
+    mail_server: str = ""
+    """By which mail is sent: ``smtp://user:password@host:587``, or ``smtps://``; empty for none."""
+    mail_from: str = ""
+    """From which address mail is sent."""
     client: Path | None = None
     """The folder of the built client, where it is not in its usual place."""
     card_images: Path | None = None
@@ -162,6 +166,8 @@ def checked(settings: Settings) -> Settings:
         raise ServerError(f"there is no folder of card images at {settings.card_images}")
     if settings.redis_url:
         check_redis(settings)
+    if settings.mail_server:
+        check_mail(settings)
     _ = settings.url
     return settings
 
@@ -196,6 +202,19 @@ def check_redis(settings: Settings) -> None:
         raise ServerError(f"{PREFIX}REDIS_URL is like redis://localhost:6379")
     if settings.is_embedded:
         raise ServerError(f"{PREFIX}REDIS_URL is for servers over PostgreSQL; one over SQLite has nobody to tell")
+
+
+def check_mail(settings: Settings) -> None:
+    """Check that mail can be sent with what is given.
+
+    Raises:
+        ServerError: it cannot.
+    """
+    parts = urlsplit(settings.mail_server)
+    if parts.scheme not in ("smtp", "smtps") or host_name(parts.netloc.rpartition("@")[2]) in (None, ""):
+        raise ServerError(f"{PREFIX}MAIL_SERVER is like smtp://user:password@host:587 or smtps://user:password@host")
+    if not settings.origin or not settings.mail_from:
+        raise ServerError(f"who sends mail sets {PREFIX}ORIGIN, for the links in it, and {PREFIX}MAIL_FROM")
 
 
 def as_path(kind: type, value: object) -> object:

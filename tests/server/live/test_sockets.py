@@ -106,7 +106,7 @@ async def test_who_logs_out_leaves_the_tables_of_that_browser(server):
     async with at_one_keyboard(server) as (person, one, two), server.visitor("Eve") as eve:
         spectator = await sits(eve, one.match.id, watch=one.match.watch.rpartition("/")[2])
         assert (await person.http.post("/api/logout", json={})).status_code == 204
-        assert [await code_of(bot.socket) for bot in (one, two)] == [4401, 4401]
+        assert [await code_of(bot.socket) for bot in (one, two)] == [4402, 4402]
         await spectator.ask(lambda ref: Say(ref, "Still here"))
 
 
@@ -115,6 +115,8 @@ async def test_who_looks_on_and_logs_out_has_no_name_any_more(server):
     async with at_one_keyboard(server) as (_, one, two), server.visitor("Eve") as eve:
         spectator = await sits(eve, one.match.id, watch=one.match.watch.rpartition("/")[2])
         assert (await eve.http.post("/api/logout", json={})).status_code == 204
+        assert await code_of(spectator.socket) == 4402
+        spectator = await sits(eve, one.match.id, watch=one.match.watch.rpartition("/")[2])
         found = await spectator.ask(lambda ref: Say(ref, "Hello"))
         assert isinstance(found, Rejected)
         await one.ask(lambda ref: Say(ref, "Bye"))

@@ -46,7 +46,8 @@ export const report = (id: string, text: string): Promise<Reported> =>
   post(`/api/matches/${encodeURIComponent(id)}/reports`, { text });
 export const exportPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}/export`;
 
-function kept(me: Me): Me {
+/** Remember the token that goes with a new cookie. */
+export function kept(me: Me): Me {
   token = me.token;
   return me;
 }

@@ -6,7 +6,18 @@ from collections.abc import Coroutine, Iterator
 from typing import Any
 
 from spaceline.server.live.match_registry import MatchRegistry
-from spaceline.server.live.process_bus import AGAIN, CHAT, GONE, POSITION, PRESENT, SEATS, number_of, players_in
+from spaceline.server.live.process_bus import (
+    AGAIN,
+    CHAT,
+    GONE,
+    POSITION,
+    PRESENT,
+    RENAMED,
+    SEATS,
+    SESSIONS,
+    number_of,
+    players_in,
+)
 from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.storage.notices import Notice
 
@@ -36,6 +47,8 @@ async def listen(registry: MatchRegistry) -> None:
 
 def heard(registry: MatchRegistry, notice: Notice) -> None:
     """Another process tells something."""
+    if notice.what == SESSIONS:
+        registry.begin(registry.look_at_sessions())
     match = registry.matches.get(notice.match)
     if match is None:
         return
@@ -47,6 +60,8 @@ def heard(registry: MatchRegistry, notice: Notice) -> None:
         registry.begin(registry.lead_on(match))
     elif notice.what == GONE:
         registry.let_go(match)
+    elif notice.what == RENAMED:
+        registry.are_called_otherwise(notice.match)
     elif notice.what == PRESENT:
         registry.begin(match.others_are(notice.by, players_in(notice.number)))
     elif notice.what == AGAIN:

@@ -12,14 +12,13 @@ import structlog
 from litestar import Litestar
 
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.view import SPECTATOR
 from spaceline.server.live import persistence
 from spaceline.server.live.clocks.uptime import BEAT, Uptime
-from spaceline.server.live.close_reasons import GOING, MISSING, UNKNOWN, CloseReason
+from spaceline.server.live.close_reasons import ENDED, GOING, MISSING, CloseReason
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch, MatchPorts
-from spaceline.server.live.process_bus import ProcessBus
+from spaceline.server.live.process_bus import SESSIONS, ProcessBus
 from spaceline.server.matches.making import new_seed
 from spaceline.server.people.work_shares import charged
 from spaceline.server.periodic_tasks import repeat_every
@@ -36,7 +35,8 @@ SWEEP = 15.0
 FAREWELL = 5.0
 """So many seconds the storage may take when the server stops."""
 LOOKING = 10.0
-"""Seconds between two looks at what other processes have stored: no news is lost for longer."""
+"""Seconds between two looks at what other processes have stored, an operator's commands among them: no news is lost for
+longer."""
 FORGETTING, SETTLED = 3600.0, 60.0
 """Seconds between two times of forgetting, and before the first."""
 
@@ -191,12 +191,25 @@ class MatchRegistry:
             if not here:
                 self.browsers.pop(browser, None)
 
-    def log_out(self, browser: bytes) -> None:
-        """A cookie is worth nothing any more: send its seats away; whoever looks on has no name from now on."""
-        for connection in tuple(self.browsers.get(browser, ())):
-            connection.person, connection.name = None, ""
-            if connection.player != SPECTATOR:
-                connection.close(UNKNOWN)
+    async def sessions_ended(self, person: int) -> None:
+        """A session of somebody has ended: look which, here and at other processes."""
+        await self.look_at_sessions()
+        await self.bus.tell("", SESSIONS, person)
+
+    async def look_at_sessions(self) -> None:
+        """Send those away whose sessions have ended: they may come back with the cookie that they have now, or not."""
+        here = {browser for browser, found in self.browsers.items() if any(it.person is not None for it in found)}
+        if not here:
+            return
+        for browser in here - await self.storage.sessions.known(here):
+            for connection in tuple(self.browsers.get(browser, ())):
+                if connection.person is not None:
+                    connection.close(ENDED)
+
+    def are_called_otherwise(self, match: str) -> None:
+        """Players of a match have other names, or it is gone: it is to be loaded anew."""
+        if (found := self.matches.get(match)) is not None:
+            self.let_go(found, GOING)
 
     def let_go(self, match: LiveMatch, leaving: CloseReason = MISSING) -> None:
         """A match has been deleted, or is not to be kept in memory: send everybody away from it."""
@@ -212,7 +225,8 @@ class MatchRegistry:
 
     async def forget(self) -> None:
         """Delete what has had its time, but no match that somebody looks at here."""
-        await self.storage.people.forget_old_sessions()
+        await self.storage.sessions.forget_old()
+        await self.storage.accounts.forget_old_tokens()
         self.service.telemetry.forgot(await self.storage.forgetting.forget(tuple(self.matches)))
 
     @property
@@ -221,6 +235,7 @@ class MatchRegistry:
         yield repeat_every(self.uptime.beat, BEAT)
         yield repeat_every(self.sweep, SWEEP)
         yield repeat_every(self.forget, FORGETTING, first=SETTLED)
+        yield repeat_every(self.look_at_sessions, LOOKING)
         if self.storage.database.is_shared:
             yield repeat_every(self.look_again, LOOKING)
 

@@ -40,7 +40,8 @@ class LiveMatches(InitPlugin):
         registry = MatchRegistry(app, service, Computers(service.settings.workers, service.settings.move_seconds))
         app.state.registry = registry
         sys.setswitchinterval(SWITCHING)
-        service.log_outs.append(registry.log_out)
+        service.session_hearers.append(registry.sessions_ended)
+        service.match_hearers.append(registry.are_called_otherwise)
         if self.is_warmed:
             registry.computers.warm()
             registry.begin(to_thread.run_sync(load_rules))
@@ -52,7 +53,8 @@ class LiveMatches(InitPlugin):
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
-            service.log_outs.remove(registry.log_out)
+            service.session_hearers.remove(registry.sessions_ended)
+            service.match_hearers.remove(registry.are_called_otherwise)
             await registry.close()
 
 

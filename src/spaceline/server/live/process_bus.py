@@ -9,12 +9,14 @@ from collections.abc import Collection
 
 import structlog
 
+from spaceline.server.storage import leaving
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.bus")
 POSITION, CHAT, SEATS, GONE = "position", "chat", "seats", "gone"
 PRESENT, AGAIN = "present", "again"
+SESSIONS, RENAMED = "sessions", leaving.RENAMED
 
 
 class ProcessBus:

@@ -13,7 +13,7 @@ from typing import Any
 from litestar.datastructures import Cookie
 
 from spaceline.server.settings import Settings
-from spaceline.server.storage.people import DAY, SESSION_DAYS
+from spaceline.server.storage.sessions import DAY, SESSION_DAYS
 
 PLAIN, SECURE = "spaceline", "__Host-spaceline"
 HEADER = "X-CSRF-Token"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
+from spaceline.server.people.kept_names import is_kept_back
+from spaceline.server.people.letters import SELECTORS, is_mixed, is_unseen
 from spaceline.server.problems import refused
 
 LONGEST = 30
@@ -15,19 +17,26 @@ def cleaned(name: str) -> str:
     """A name in composed letters and with single spaces between its words.
 
     Letters that cannot be seen or that turn the direction of writing would let one name look like another, or like
-    what the program says; marks piled upon a letter would reach into the lines around it.
+    what the program says, and so would letters of several scripts; marks piled upon a letter would reach into the lines
+    around it.
 
     Raises:
         ProblemError: it cannot be a name.
     """
-    found = " ".join(unicodedata.normalize("NFKC", name).split())
+    shown = "".join(letter for letter in name if letter not in SELECTORS)
+    found = " ".join(unicodedata.normalize("NFKC", shown).split())
     kinds = [unicodedata.category(letter) for letter in found]
     if not 1 <= len(found) <= LONGEST:
         raise refused("name", f"A name has 1 to {LONGEST} letters.")
-    if any(kind[0] == "C" for kind in kinds) or not any(kind[0] in "LN" for kind in kinds):
+    is_hidden = any(kind[0] == "C" for kind in kinds) or any(map(is_unseen, found))
+    if is_hidden or not any(kind[0] in "LN" for kind in kinds):
         raise refused("name", "A name is made of letters, numbers and signs that can be seen.")
     if PILED in "".join(kind[0] for kind in kinds):
         raise refused("name", f"A letter of a name bears fewer than {len(PILED)} marks.")
+    if is_mixed(found):
+        raise refused("name", "A name is written in one script.")
+    if is_kept_back(found):
+        raise refused("name", "That name is kept for the program.")
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from spaceline.server.people.letters import SELECTORS, is_unseen
 from spaceline.server.people.names import PILED
 
 UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -20,12 +21,12 @@ def cleaned(text: str) -> str:
     shown: list[str] = []
     marks = len(PILED)
     for letter in text:
-        kind = unicodedata.category(letter)
+        kind = "Cf" if is_unseen(letter) and letter not in SELECTORS else unicodedata.category(letter)
         if letter != JOINER:
             marks = marks + 1 if kind[0] == "M" else len(PILED) if kind in UNSEEN or letter.isspace() else 0
         if marks < len(PILED) or kind[0] != "M":
             shown.append(letter if letter == JOINER or kind not in UNSEEN else " ")
-    return " ".join("".join(shown).split()) if any(letter not in (JOINER, " ") for letter in shown) else ""
+    return " ".join("".join(shown).split()) if any(letter not in (JOINER, " ", *SELECTORS) for letter in shown) else ""
 
 
 def cleaned_lines(text: str) -> str:

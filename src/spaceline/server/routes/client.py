@@ -12,7 +12,7 @@ from spaceline.server.service import AnyRequest
 
 OURS = ("api", "docs", "health", "images", "metrics")
 """First words of addresses under which there is no page."""
-PAGES = ("", "match", "watch", "join", "cards", "decks", "learn")
+PAGES = ("", "match", "watch", "join", "cards", "decks", "learn", "account")
 """First words of the pages of the client; at any other address it says that there is none."""
 MISSING = 404
 

@@ -4,22 +4,35 @@ from __future__ import annotations
 
 import msgspec
 from litestar import Response, Router, get, post, put
+from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody
 
+from spaceline.server.people.browser_names import browser_name
 from spaceline.server.people.cookies import change_token, cookie, token_of
+from spaceline.server.people.letters import look_of
 from spaceline.server.people.names import account_name, cleaned
 from spaceline.server.problems import REFUSED, ProblemError
-from spaceline.server.service import AnyRequest, Here, Service
-from spaceline.server.storage.people import NameTakenError, Person
+from spaceline.server.service import AnyRequest, Here, Service, address_of
+from spaceline.server.storage.people import Person
 from spaceline.server.wire.people import Credentials, Guest, Me, Preferences
 
 SEEN_OFF = "The name or the password is not right."
+TAKEN = "Somebody has an account of that name, or of one that looks like it."
 
 
-def met(service: Service, person: Person, token: str) -> Response[Me]:
-    """Tell somebody who they are, with the cookie by which they are known from now on."""
+def met(service: Service, person: Person, token: str, former: Person | None = None) -> Response[Me]:
+    """Tell somebody who they are, with the cookie by which they are known from now on.
+
+    Tables that are open by the cookie of whom they were before are opened anew, once they have this one.
+    """
     me = Me(person.name, person.is_guest, change_token(token))
-    return Response(me, cookies=[cookie(service.settings, token)])
+    looked_at = None if former is None else BackgroundTask(service.sessions_ended, former.id)
+    return Response(me, cookies=[cookie(service.settings, token)], background=looked_at)
+
+
+def browser_of(request: AnyRequest) -> str:
+    """What the browser of a request is called."""
+    return browser_name(request.headers.get("user-agent", ""))
 
 
 @post("/guests", summary="Come in under a name", status_code=200, responses=REFUSED)
@@ -28,60 +41,54 @@ async def come_in(request: AnyRequest, service: Here, data: JSONBody[Guest]) -> 
     name = cleaned(data.name)
     known = await service.person_of(request)
     service.count("guest", request)
-    if known is None:
-        return met(service, *await service.storage.people.welcome(name))
-    if not known.is_guest:
+    if known is not None and not known.is_guest:
         raise ProblemError(403, "account", "An account keeps its name.")
+    if (known is None or known.name != name) and await service.storage.people.is_taken(
+        account_name(name), look_of(name)
+    ):
+        raise ProblemError(400, "taken", f"{TAKEN} Log in, or choose another.")
+    if known is None:
+        return met(service, *await service.storage.people.welcome(name, browser_of(request)))
     return met(service, await service.storage.people.rename(known, name), token_of(service.settings, request))
 
 
 @get("/me", summary="Who the cookie says that you are", responses=REFUSED)
-async def me(request: AnyRequest, service: Here) -> Me | None:
-    """Null for somebody who has not come in."""
-    person = await service.person_of(request)
+async def me(request: AnyRequest, service: Here) -> Response[Me | None]:
+    """Null for somebody who has not come in; a cookie that is worth nothing any more is taken away."""
+    person, token = await service.person_of(request), token_of(service.settings, request)
     if person is None:
-        return None
-    return Me(person.name, person.is_guest, change_token(token_of(service.settings, request)))
-
-
-@post("/me/account", summary="Keep the name with a password", status_code=200, responses=REFUSED)
-async def settle(request: AnyRequest, service: Here, data: JSONBody[Credentials]) -> Response[Me]:
-    """A guest becomes the holder of an account and keeps every match; other browsers of the guest are logged out."""
-    person = await service.known(request)
-    service.count("account", request)
-    if not person.is_guest:
-        raise ProblemError(403, "account", "You have an account.")
-    name = cleaned(data.name)
-    stored = await service.passwords.hashed(data.password)
-    try:
-        return met(service, *await service.storage.people.settle(person, name, account_name(name), stored))
-    except NameTakenError as error:
-        raise ProblemError(400, "taken", "Somebody else has that name.") from error
+        return Response(None, cookies=[cookie(service.settings, "")] if token else [])
+    return Response(Me(person.name, person.is_guest, change_token(token)))
 
 
 @post("/login", summary="Come back with name and password", status_code=200, responses=REFUSED)
 async def log_in(request: AnyRequest, service: Here, data: JSONBody[Credentials]) -> Response[Me]:
     """The matches of the guest that somebody has been in this browser go to the account."""
     service.count("login", request)
-    wanted = account_name(data.name)
-    service.limits.take("login to an account", wanted)
+    wanted, where = account_name(data.name), address_of(request)
+    service.failed_logins.check(where, wanted)
+    service.failed_logins.failed_once_more(where, wanted)
     people = service.storage.people
     account = await people.account(wanted)
     if not await service.passwords.fits(account.password if account else None, data.password) or account is None:
         raise ProblemError(401, "credentials", SEEN_OFF)
+    service.failed_logins.forget(where, wanted)
     if service.passwords.is_old(account.password):
         await people.rehash(account.person, await service.passwords.hashed(data.password))
     guest = await service.person_of(request)
     if token := token_of(service.settings, request):
-        await people.log_out(token)
-    return met(service, account.person, await people.log_in(account.person, guest))
+        await service.storage.sessions.log_out(token)
+    token = await people.log_in(account.person, guest, browser_of(request))
+    return met(service, account.person, token, former=guest)
 
 
 @post("/logout", summary="Be forgotten by this browser", status_code=204, responses=REFUSED)
 async def log_out(request: AnyRequest, service: Here) -> Response[None]:
     """A guest who leaves cannot come back as the same. Tables that are open in the browser are closed."""
-    if token := token_of(service.settings, request):
-        await service.log_out(token)
+    person = await service.person_of(request)
+    if person is not None:
+        await service.storage.sessions.log_out(token_of(service.settings, request))
+        await service.sessions_ended(person.id)
     return Response(None, status_code=204, cookies=[cookie(service.settings, "")])
 
 
@@ -101,4 +108,4 @@ async def prefer(request: AnyRequest, service: Here, data: JSONBody[Preferences]
     await service.storage.preferences.store(person.id, msgspec.json.encode(data))
 
 
-ROUTES = Router("/api", route_handlers=[come_in, me, settle, log_in, log_out, preferences, prefer], tags=["people"])
+ROUTES = Router("/api", route_handlers=[come_in, me, log_in, log_out, preferences, prefer], tags=["people"])

@@ -17,7 +17,7 @@ from sqlalchemy.orm import aliased
 from spaceline.server.settings import Settings
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
-from spaceline.server.storage.people import DAY
+from spaceline.server.storage.sessions import DAY
 from spaceline.server.storage.tables import (
     ChatRow,
     DeckRow,

@@ -26,7 +26,8 @@ class Notice(msgspec.Struct, frozen=True):
 
     match: str
     what: str
-    """``position``, ``chat`` or ``seats``; or ``gone``, when the match was deleted."""
+    """``position``, ``chat`` or ``seats``; ``renamed``, when players are called otherwise; or ``gone``, when the match
+    was deleted."""
     number: int = 0
     """The version of the position, or the number of the line of chat."""
     by: str = ""

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Connection, delete, exists, insert, select, update
+from sqlalchemy import Connection, exists, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.lessons import take_over_lessons
+from spaceline.server.storage.sessions import DAY, begin_only_session, begin_session, is_good
 from spaceline.server.storage.tables import DeckRow, MatchRow, PersonRow, SeatRow, SessionRow
-from spaceline.server.storage.tokens import new_token, now, token_hash
-
-DAY = 86_400
-SESSION_DAYS = 180
-"""So long after the last visit somebody is still known."""
+from spaceline.server.storage.tokens import now, token_hash
 
 
 class NameTakenError(Exception):
@@ -36,19 +33,19 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class People:
-    """The tables ``people`` and ``sessions``."""
+    """The table ``people``, and who is known by a session."""
 
     def __init__(self, database: Database) -> None:
         """Work on a database."""
         self.database = database
 
-    async def welcome(self, name: str) -> tuple[Person, str]:
+    async def welcome(self, name: str, browser: str = "") -> tuple[Person, str]:
         """A new guest, with the token for their cookie."""
 
         def welcome(connection: Connection) -> tuple[Person, str]:
             made = connection.execute(insert(PersonRow).values(name=name, made=now()).returning(PersonRow.id))
             person = Person(made.scalar_one(), name, is_guest=True)
-            return person, begin_session(connection, person.id)
+            return person, begin_session(connection, person.id, browser)
 
         return await self.database.write(welcome)
 
@@ -57,7 +54,7 @@ class People:
         asked = (
             select(PersonRow.id, PersonRow.name, PersonRow.account, SessionRow.seen)
             .join(SessionRow, SessionRow.person == PersonRow.id)
-            .where(SessionRow.hash == token_hash(token), SessionRow.seen > now() - SESSION_DAYS * DAY)
+            .where(SessionRow.hash == token_hash(token), is_good())
         )
         found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
         if found is None:
@@ -73,23 +70,30 @@ class People:
         await self.database.write(lambda connection: connection.execute(changed))
         return Person(guest.id, name, is_guest=True)
 
-    async def settle(self, guest: Person, name: str, account: str, password: str) -> tuple[Person, str]:
+    async def is_taken(self, account: str, look: str) -> bool:
+        """Whether an account has a name, or one that looks like it."""
+        return await self.database.read(lambda connection: is_taken(connection, account, look))
+
+    async def settle(
+        self, guest: Person, name: str, account: str, password: str, *, look: str = "", former: str = ""
+    ) -> tuple[Person, str]:
         """Make an account of a guest, who keeps everything, under a new token; the old ones are worth nothing.
 
+        The browser with the ``former`` token is the one that goes on.
+
         Raises:
-            NameTakenError: another account has the name, or the guest has one by now.
+            NameTakenError: another account has the name or one that looks like it, or the guest has one by now.
         """
         changed = (
             update(PersonRow)
             .where(PersonRow.id == guest.id, PersonRow.account.is_(None))
-            .values(name=name, account=account, password=password)
+            .values(name=name, account=account, password=password, look=look or account)
         )
 
         def settle(connection: Connection) -> str:
-            if not connection.execute(changed).rowcount:
+            if is_taken(connection, account, look or account) or not connection.execute(changed).rowcount:
                 raise NameTakenError
-            connection.execute(delete(SessionRow).where(SessionRow.person == guest.id))
-            return begin_session(connection, guest.id)
+            return begin_only_session(connection, guest.id, former)
 
         try:
             token = await self.database.write(settle)
@@ -110,7 +114,7 @@ class People:
         changed = update(PersonRow).where(PersonRow.id == person.id).values(password=password)
         await self.database.write(lambda connection: connection.execute(changed))
 
-    async def log_in(self, person: Person, guest: Person | None = None) -> str:
+    async def log_in(self, person: Person, guest: Person | None = None, browser: str = "") -> str:
         """A token for the cookie of somebody who showed their password; the matches of the guest they were are theirs.
 
         A match in which the account already sits stays with the guest: nobody gets a second hand to look at.
@@ -120,26 +124,15 @@ class People:
             if guest is not None and guest.is_guest and guest.id != person.id:
                 take_over(connection, person, guest)
                 take_over_lessons(connection, self.database, person.id, guest.id)
-            return begin_session(connection, person.id)
+            return begin_session(connection, person.id, browser)
 
         return await self.database.write(log_in)
 
-    async def log_out(self, token: str) -> None:
-        """Forget a browser."""
-        forgotten = delete(SessionRow).where(SessionRow.hash == token_hash(token))
-        await self.database.write(lambda connection: connection.execute(forgotten))
 
-    async def forget_old_sessions(self) -> None:
-        """Forget browsers that have not come for long."""
-        forgotten = delete(SessionRow).where(SessionRow.seen <= now() - SESSION_DAYS * DAY)
-        await self.database.write(lambda connection: connection.execute(forgotten))
-
-
-def begin_session(connection: Connection, person: int) -> str:
-    """A new token."""
-    token, at = new_token(), now()
-    connection.execute(insert(SessionRow).values(hash=token_hash(token), person=person, made=at, seen=at))
-    return token
+def is_taken(connection: Connection, account: str, look: str) -> bool:
+    """Whether an account has a name, or one that looks like it."""
+    asked = select(exists().where(or_(PersonRow.account == account, PersonRow.look == look)))
+    return bool(connection.execute(asked).scalar_one())
 
 
 def take_over(connection: Connection, person: Person, guest: Person) -> None:

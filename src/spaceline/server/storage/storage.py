@@ -8,15 +8,18 @@ from contextlib import aclosing
 from sqlalchemy import text
 
 from spaceline.server.settings import Settings
+from spaceline.server.storage.accounts import Accounts
 from spaceline.server.storage.database import connect
 from spaceline.server.storage.decks import KeptDecks
 from spaceline.server.storage.forgetting import Forgetting
+from spaceline.server.storage.leaving import KeptDepartures
 from spaceline.server.storage.lessons import Lessons
 from spaceline.server.storage.matches import Matches
 from spaceline.server.storage.notices import Notice, notices
 from spaceline.server.storage.people import People
 from spaceline.server.storage.positions import Positions
 from spaceline.server.storage.preferences import KeptPreferences
+from spaceline.server.storage.sessions import Sessions
 from spaceline.server.storage.talk import Talk
 from spaceline.server.storage.uptime import KeptUptime
 
@@ -29,6 +32,9 @@ class Storage:
         self.settings = settings
         self.database = connect(settings)
         self.people = People(self.database)
+        self.sessions = Sessions(self.database)
+        self.accounts = Accounts(self.database)
+        self.departures = KeptDepartures(self.database)
         self.matches = Matches(self.database)
         self.positions = Positions(self.database)
         self.decks = KeptDecks(self.database)

@@ -37,6 +37,10 @@ class PersonRow(Base):
     password: Mapped[str | None] = mapped_column(String(200))
     """As Argon2id leaves it."""
     made: Mapped[int] = mapped_column(BigInteger)
+    look: Mapped[str | None] = mapped_column(String(90), index=True)
+    """Of an account: what its name looks like, so that nobody else takes one that looks the same."""
+    mail: Mapped[str | None] = mapped_column(String(254))
+    """Where the holder of an account is reached who has forgotten the password; they have shown that it is theirs."""
 
 
 class SessionRow(Base):
@@ -48,6 +52,20 @@ class SessionRow(Base):
     person: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
     made: Mapped[int] = mapped_column(BigInteger)
     seen: Mapped[int] = mapped_column(BigInteger, index=True)
+    browser: Mapped[str | None] = mapped_column(String(60))
+    """What it is called to its person."""
+
+
+class AccountTokenRow(Base):
+    """A token that was given to the holder of an account; it can be used once, and for a while."""
+
+    __tablename__ = "account_tokens"
+
+    hash: Mapped[bytes] = mapped_column(LargeBinary(32), primary_key=True)
+    person: Mapped[int] = mapped_column(ForeignKey("people.id", ondelete="CASCADE"), index=True)
+    mail: Mapped[str | None] = mapped_column(String(254))
+    """The address that it confirms; without one it lets a new password be chosen."""
+    made: Mapped[int] = mapped_column(BigInteger)
 
 
 class MatchRow(Base):

@@ -23,6 +23,67 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Another password, and the one that there was."""
+
+    old: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Password
+
+
+class PasswordShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The password, for what is not done without it; empty for a guest, who has none."""
+
+    password: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class MailWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where somebody is to be written to who has forgotten the password; empty for nowhere."""
+
+    mail: Annotated[str, msgspec.Meta(max_length=254)]
+    password: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Forgot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody has forgotten the password of an account."""
+
+    name: PersonName
+
+
+class TokenShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token that came by mail."""
+
+    token: str
+
+
+class ResetWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new password, by a token that was given for it."""
+
+    token: str
+    password: Password
+
+
+class SessionShown(msgspec.Struct, frozen=True):
+    """A browser in which you are known."""
+
+    id: str
+    browser: str
+    """``Firefox on Linux``."""
+    began: str
+    seen: str
+    """The day of the last visit, roughly."""
+    is_this: bool
+
+
+class AccountShown(msgspec.Struct, frozen=True):
+    """What the page about an account shows."""
+
+    sends_mail: bool
+    """Whether the server can write to people."""
+    mail: str
+    """Where you are written to; empty for nowhere."""
+    sessions: tuple[SessionShown, ...]
+
+
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How somebody likes the table. The browser keeps them too and shows by them before the server has answered."""
 

@@ -1,0 +1,40 @@
+"""Names that no person bears: what the program calls itself and the computer players."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from spaceline.editions import EDITIONS
+from spaceline.players.registry import PLAYERS
+from spaceline.presentation import text_of
+from spaceline.presentation.opponents import level_of
+from spaceline.server.people.letters import look_of
+
+NUMBER = re.compile(r"\b\d+\b")
+DELETED = "Deleted player"
+"""What those are called who have deleted their account."""
+
+
+def is_kept_back(name: str) -> bool:
+    """Whether a name looks like one that the program uses; a number behind it makes no difference."""
+    return without_numbers(name) in kept_looks()
+
+
+def without_numbers(name: str) -> str:
+    """What a name looks like without whole numbers, and whatever else is no letter."""
+    shown = look_of(NUMBER.sub(" ", name))
+    return " ".join("".join(it if it.isalpha() else " " for it in shown).split())
+
+
+@cache
+def kept_looks() -> frozenset[str]:
+    """What the names of the program look like."""
+    words = text_of(EDITIONS[0].names[0]).lexicon
+    called = [
+        words.say("computer.named", level=level_of(words, player), name=name)
+        for name in words.templates["computer.names"].split(", ")
+        for player in PLAYERS
+    ]
+    ours = ("Computer", "Spaceline", "Operator", DELETED, words.templates["lesson.instructor"])
+    return frozenset(without_numbers(name) for name in (*called, *ours))
