@@ -118,6 +118,10 @@ class Defaults:
         """No: a text that responds for each of several cards says so."""
         return False
 
+    def weighed(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[tuple[int, ...], int]:
+        """Nothing: as many as are asked for may be used."""
+        return (), 0
+
     def has_answered(self, state: State, window: Window, card: CardId) -> bool:
         """No: each change is an occurrence of its own."""
         return False

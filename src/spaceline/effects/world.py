@@ -234,6 +234,9 @@ class Consequences(Protocol):
     def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """Those among whom a player may choose who could be paid for, if they are used then."""
 
+    def weighed(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[tuple[int, ...], int]:
+        """What it costs to use each of the cards that a player chooses, and how much there is; empty for nothing."""
+
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """What the rules let those show by whom a test holds in the middle of an effect."""
 

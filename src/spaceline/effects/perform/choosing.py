@@ -91,7 +91,8 @@ def which_cards(state: State, run: RunEffect, it: node.Select) -> Decision:
     before = run.cards.get(CHOSEN, ())
     cards = tuple(card for card in eligible if card not in before)
     wanted = min(still_wanted(state, run, it, before), len(cards))
-    selection = Selection(cards, 0 if it.up_to else fewest(state, cards, wanted), wanted)
+    weights, budget = world_of(state).weighed(state, run, it, cards) if it.up_to else ((), 0)
+    selection = Selection(cards, 0 if it.up_to else fewest(state, cards, wanted), wanted, weights, budget)
     return Decision(chooser(state, run, it.by), "cards", f"select.{it.name}", selection=selection, about=(run.source,))
 
 

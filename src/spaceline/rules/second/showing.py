@@ -90,11 +90,22 @@ def ways_of_part(
     for wanted, number in people_asked_for(part):
         if kind_of(wanted) not in later:
             able = places.own(state, cards_meant(state, there, wanted), scope.you)
-            yield tuple(ways_shown(state, scope, able, wanted.filter, number))
+            companies = in_companies(state, able, wanted.beside) if wanted.beside else (able,)
+            least = max(number, wanted.beside + 1)
+            yield tuple(way for some in companies for way in ways_shown(state, scope, some, wanted.filter, least))
     if part == IS_STAFFED:
         yield ((shown_to_staff(state, scope.source),),)
     if isinstance(part, Solves):
         yield from solutions_shown(state, there, part)
+
+
+def in_companies(state: State, cards: tuple[CardId, ...], beside: int) -> tuple[tuple[CardId, ...], ...]:
+    """The cards by where they are present with one another, as far as each has so many others there."""
+    found: dict[tuple[EntityId, str], tuple[CardId, ...]] = {}
+    for card in cards:
+        where = places.container(state, card)
+        found[where] = (*found.get(where, ()), card)
+    return tuple(some for some in found.values() if len(some) > beside)
 
 
 def counted_shown(state: State, scope: Reading, count: Count) -> Uses:

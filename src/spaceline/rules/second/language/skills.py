@@ -10,11 +10,13 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values, current_values_for, in_force, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
+from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.requirements import Any, AnyRequirement
-from spaceline.effects.perform.paying import price
+from spaceline.effects.perform.paying import price, together
 from spaceline.effects.scope import Beholding, Scope, Values
 from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.card_values import CardValues
+from spaceline.rules.second.language.bills import bills_for, skills_cost
 from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.language.matching import asked_by
 from spaceline.rules.second.missions.grants import grant_of
@@ -93,6 +95,18 @@ class Skills(CourseOfTurn):
             )
 
         return usable
+
+    def weighed(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[tuple[int, ...], int]:
+        """How many cards their player discards to use each for what it is chosen for, of how many in hand.
+
+        Nobody uses more than can be paid for together (2E-actions-costs/2).
+        """
+        if not skills_cost(state):
+            return (), 0
+        owed = (together(bills_for(state, self.chosen(state, scope, it, (card,))).values()) for card in cards)
+        weights = tuple(bill[scope.you] for bill in owed)
+        hand = sum(card != scope.source for card in state.zone(scope.you, "hand"))
+        return (weights, hand) if any(weights) else ((), 0)
 
     def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:
         """For a text of their commander's that asks for skills: without those barred to whoever faces a dilemma.
