@@ -160,7 +160,7 @@ TEXTS = [
         """
         Stop 1 personnel with Law or Officer (you choose).
         Failing that: kill 1 personnel (at random).
-        If you have at least 9 personnel: kill 1 personnel (at random).
+        If you have at least 9 personnel facing this dilemma: kill 1 personnel (at random).
         """,
     ),
     (

@@ -232,7 +232,24 @@ def test_a_text_says_what_it_speaks_of(name, line):
 
 def test_a_text_says_who_chooses_among_equals():
     assert any("Strength (the opponent chooses among equals)." in line for line in read(FIRST, "Archer"))
-    assert any("Cunning (you choose among equals)." in line for line in read(FIRST, "Alien Abduction"))
+    assert any("Cunning (the owner chooses among equals)." in line for line in read(FIRST, "Alien Abduction"))
+
+
+def test_a_dilemma_says_that_those_are_meant_who_face_it():
+    assert "Unless you have at least 2 female personnel facing this dilemma: nobody gets past." in read(
+        FIRST, "Matriarchal Society"
+    )
+    assert any(
+        "kill all personnel facing this dilemma in an Away Team" in it for it in read(FIRST, "Crystalline Entity")
+    )
+
+
+def test_who_prevents_a_battle_learns_that_all_involved_are_stopped():
+    assert "Prevent that; all cards involved are stopped." in read(FIRST, "Asteroid Sanctuary")
+
+
+def test_what_happens_once_for_each_card_says_so_of_that_card():
+    assert any(", only once for each such card, whoever" in it for it in read(FIRST, "Klingon Death Yell"))
 
 
 def test_a_dilemma_that_nothing_carries_says_so():

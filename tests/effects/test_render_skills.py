@@ -70,8 +70,8 @@ TEXTS = [
         static(here(personnel(skills="Physics"), "opponent"), taxed("Physics")),
         PERSONNEL,
         """
-        All opponents’ personnel with Physics here: cannot use their Physics unless the commander discards 1 card
-        from hand for each of them.
+        All opponents’ personnel with Physics here: cannot use their Physics unless their commander discards 1 card
+        from hand for each of these personnel.
         """,
     ),
     (
@@ -103,8 +103,8 @@ TEXTS = [
         static(called(in_play(personnel())), taxed()),
         EVENT,
         """
-        All personnel of the named title in play: cannot use their skills unless the commander discards 1 card from
-        hand for each of them.
+        All personnel of the named title in play: cannot use their skills unless their commander discards 1 card from
+        hand for each of these personnel.
         """,
     ),
     (

@@ -52,7 +52,7 @@ class Top(Node, frozen=True):
     name: str = "those"
     count: int = 1
     by: str = ""
-    """Who breaks a tie, where the text says so: ``you opponent``."""
+    """Who breaks a tie, where the text says so: ``you opponent``, or the ``owner`` of the cards."""
 
 
 class Stop(Node, frozen=True):

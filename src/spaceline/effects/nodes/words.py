@@ -156,7 +156,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid"),
     (effects.BeginBattle, "kinds"): BATTLES,
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
-    (effects.Top, "by"): PLAYERS,
+    (effects.Top, "by"): (*PLAYERS, "owner"),
     (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor", "beam"),
     (tests.HasCompleted, "kind"): ("planet", "space"),
     (tests.HasCompleted, "who"): PLAYERS,

@@ -158,11 +158,19 @@ def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
 
 def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
     """Ask which of the equals it is; where the text itself says who chooses, no rule about ties does."""
-    player, clause = (chooser(state, run, it.by), "") if it.by else world_of(state).tie_breaker(state, run)
     above, equal = ranked(state, run, it)
+    player, clause = who_breaks(state, run, it, equal)
     left = it.count - len(above)
     selection = Selection(run.cards.get(ELIGIBLE) or equal, left, left)
     return Decision(player, "cards", "break-tie", selection=selection, about=(run.source,), clause=clause)
+
+
+def who_breaks(state: State, run: RunEffect, it: node.Top, equal: tuple[CardId, ...]) -> tuple[PlayerId, str]:
+    """Who chooses among equals, and by which rule; where they have several owners, whoever carries out the text."""
+    if it.by == "owner":
+        owners = {state.cards[card].owner for card in equal}
+        return (owners.pop() if len(owners) == 1 else run.you), ""
+    return (chooser(state, run, it.by), "") if it.by else world_of(state).tie_breaker(state, run)
 
 
 def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> Outcome:

@@ -81,9 +81,13 @@ LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zo
 """Who an opponent is where you have won."""
 COURSES = {
     **dict.fromkeys(("attempt", "check", "complete", "fail-attempt", "draw_dilemmas"), ATTEMPT),
+    "begin-battle": {"prevent": "prevent.battle"},
     "end-battle": {"until.battle": "until.battle.next"},
 }
-"""What a text says otherwise that responds to such an occurrence: a battle that is over is followed by another."""
+"""What a text says otherwise that responds to such an occurrence: a battle that is over is followed by another.
+
+One that is prevented has been begun.
+"""
 
 
 ELSEWHERE = {"place.here": "place.here.same"}

@@ -51,7 +51,7 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
         return w.lexicon.phrase(w.say("whose.you") if owned else "", noun, w.say("place.captured.holder"))
     is_told = (it.filter.said.get("attempting") or is_beneath(it)) and it.where in ("command", "table")
     is_anywhere = it.where == "command" and (whose or it.shares == "presence")
-    untold = (it.where == "facing" and w.facing) or is_anywhere or is_told
+    untold = (it.where == "facing" and w.facing and not is_told_where(it)) or is_anywhere or is_told
     kind = w.lexicon.noun(w.type, plural=False)
     where = "afflicted.held" if it.where == "afflicted" and w.holds else it.where
     where = f"{where}.left" if taken and where in LEFT_BY else "here.space" if is_in_space(it) else where
@@ -62,6 +62,11 @@ def cards_noun(w: Writer, it: Cards, *, plural: bool, owned: bool = True) -> str
     skilled = w.say("skilled") if it.skilled else ""
     rest = (whereabouts(w, it.filter, plural=plural, of=it.of), in_common(w, it))
     return w.lexicon.phrase(whose, other, before, noun, title, skilled, after, place, *rest)
+
+
+def is_told_where(it: Cards) -> bool:
+    """Whether it is said of those who face a dilemma that they do, since others could be in an Away Team too."""
+    return bool(it.filter.said.get("away"))
 
 
 def in_common(w: Writer, it: Cards, *, key: str = "") -> str:

@@ -38,6 +38,7 @@ from spaceline.effects.render.nouns import (
     except_tagged,
     in_common,
     is_single,
+    is_told_where,
     one_of,
     types_of,
     value_name,
@@ -76,7 +77,7 @@ def at_least(w: Writer, it: AtLeast) -> str:
         return any_named(w, counts.cards)
     if not isinstance(counts, Count) or not is_plain(counts) or not isinstance(it.least, int):
         return reached(w, it)
-    text = except_tagged(w, counts.cards, cards_noun(w, counts.cards, plural=it.least != 1, owned=False))
+    text = those_counted(w, counts.cards, plural=it.least != 1)
     if it.least == 1:
         return w.say(f"at-least.{counts.cards.of}", cards=w.lexicon.indefinite(text))
     many = w.say("at-least.many", number=amount(w, it.least), cards=text)
@@ -95,6 +96,13 @@ def reached(w: Writer, it: AtLeast) -> str:
 def is_this_there(w: Writer, it: Cards) -> bool:
     """Whether the card itself is meant, among those who attempt a mission or are on a planet."""
     return it.where in ("facing", "planet") and w.type == "personnel" and it.filter == like(titles=w.title)
+
+
+def those_counted(w: Writer, it: Cards, *, plural: bool) -> str:
+    """Cards that somebody has; in a dilemma it is said that those are meant who face it, and none elsewhere."""
+    text = except_tagged(w, it, cards_noun(w, it, plural=plural, owned=False))
+    is_faced = w.facing and w.type == "dilemma" and it.where == "facing" and not is_told_where(it)
+    return w.say("at-least.faced", cards=text) if is_faced else text
 
 
 def is_plain(it: Count) -> bool:
@@ -207,9 +215,9 @@ def fewer(w: Writer, it: AtLeast) -> str:
     if isinstance(counts, (CardsPlayed, CardsDrawn)) and isinstance(it.least, int):
         return fewer_taken(w, counts, it.least)
     if isinstance(counts, Count) and is_plain(counts) and isinstance(it.least, int):
+        text = those_counted(w, counts.cards, plural=it.least != 1)
         if it.least == 1:
-            return w.say(f"none.{counts.cards.of}", cards=cards_noun(w, counts.cards, plural=False, owned=False))
-        text = cards_noun(w, counts.cards, plural=True, owned=False)
+            return w.say(f"none.{counts.cards.of}", cards=text)
         return w.say(f"at-least.{counts.cards.of}", cards=w.say("fewer.many", number=it.least, cards=text))
     if it.least == 1:
         return w.say("exactly", amount=amount(w, it.amount), number=0)

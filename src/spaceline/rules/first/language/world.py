@@ -69,6 +69,7 @@ from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import reporting_options
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.teams import Team
 from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left, segment
 from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
@@ -238,15 +239,11 @@ class FirstWorld(Fighting):
         """The equipment that they may take along (1E-7.1/4)."""
         return placing.luggage(state, scope, it, cards, where)
 
-    def crowd(
-        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
-    ) -> tuple[tuple[CardId, ...], int]:
+    def crowd(self, state: State, scope: Scope, it: Relocate, cards: Team, where: EntityId) -> tuple[Team, int]:
         """The personnel of whom only so many may be beamed there; nobody where all may, or nobody."""
         return placing.crowd(state, scope, it, cards, where)
 
-    def companies(
-        self, state: State, scope: Scope, it: Relocate, cards: tuple[CardId, ...], where: EntityId
-    ) -> tuple[tuple[CardId, ...], ...]:
+    def companies(self, state: State, scope: Scope, it: Relocate, cards: Team, where: EntityId) -> tuple[Team, ...]:
         """Those whom a text beams, in the groups who may be aboard together: nobody is brought under house arrest."""
         return placing.companies_going(state, scope, it, cards, where)
 

@@ -27,6 +27,7 @@ from spaceline.rules.first.values import (
     is_stopped,
     type_of,
 )
+from spaceline.rules.first.verbs.capture import BRIG
 
 BEAM, WALK, MOVE, LEAVE_PLACE = "beam", "walk", "move", "leave_place"
 BEAM_UP = "beam-up"
@@ -78,11 +79,13 @@ def cannot_leave(state: State, card: CardId, verb: str) -> Refusal | None:
 
 
 def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
-    """Why a personnel or equipment may not be brought anywhere."""
+    """Why a personnel or equipment may not be brought anywhere; only an escorted captive moves (1E-7.7/3)."""
     if is_stopped(state, card):
         return refusal("stopped-passengers")
     if is_in_stasis(state, card):
         return refusal("held-passengers")
+    if (card, BRIG) in state.marks:
+        return refusal("in-brig")
     if are_printed(state, BARRED):
         return None
     if is_barred(state, card, MOVE):

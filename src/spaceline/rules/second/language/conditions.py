@@ -55,7 +55,8 @@ def solutions(state: State, scope: Reading, mission: CardId, group: tuple[CardId
     world, attempt = world_of(state), Reading(mission, scope.you)
     asking = Asking(attempt, world.printed_requirement(state, attempt), group)
     dear, look = tuple(world.taxed(state, scope, group)), current(state)
-    for number in range(len(dear)):
+    affordable = sum(len(state.zone(player, "hand")) for player in state.players)
+    for number in range(min(len(dear), affordable + 1)):
         found: list[Solution] = []
         for some in combinations(dear, number):
             paid = {card: frozenset(look(card).skills) for card in some}

@@ -9,7 +9,7 @@ cards = Book("1e-premiere")
 cards.define(
     10,
     "Alien Abduction",
-    encounter(select_top("Cunning", by="you"), put(this, "mission"), hold(those())),
+    encounter(select_top("Cunning", by="owner"), put(this, "mission"), hold(those())),
     cured(skill("Leadership", 3)),
     when("complete", nullify(this), whose="anyone", subject=mission(), where="here", must=True),
 )
@@ -92,7 +92,7 @@ cards.define(
         trigger=some_are(facing(away=False)),
     ),
     encounter(
-        kill(facing()),
+        kill(facing(away=True)),
         unless=all_of(skill("SCIENCE"), skill("MEDICAL")),
         trigger=some_are(facing(away=True)),
     ),

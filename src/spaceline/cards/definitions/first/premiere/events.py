@@ -181,6 +181,14 @@ cards.define(
     "Spacedock",
     plays_on(in_play(like(types="facility", kinds="outpost"))),
     when("dock", repair(those()), subject=ship(damaged=True), where="here", must=True),
+    when(
+        "dock",
+        repair(those()),
+        whose="opponent",
+        subject=ship(affiliations="NA", damaged=True),
+        where="here",
+        must=True,
+    ),
 )
 
 cards.define(
