@@ -35,6 +35,9 @@ OPPONENT = "opponent"
 NO_OTHER_OPPONENT = "no other opponent"
 """The name of the one opponent for whom a condition is tried: cards on the table of any other do not count."""
 
+TEXT_PLAYER = "text player"
+"""The name of the number of the player whose text it is, while it speaks to each player in turn."""
+
 ATTACKER = "attacker"
 """The name of the ship with which you begin an engagement, in the text that begins it."""
 

@@ -9,7 +9,7 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD
 from spaceline.core.modifiers import value
-from spaceline.core.view import SPECTATOR, may_read, view
+from spaceline.core.view import SPECTATOR, may_read, values_seen_by, view
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes.moments import HEEDS_USE
 from spaceline.effects.nodes.requirements import Any, Skill
@@ -112,3 +112,22 @@ def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     assert view(state, ME).deciding == ME
     state.watched = {**state.watched, HEEDS_USE: state.zone(OPPONENT, "deck")}
     assert choose_alternative(state, state.frames[-1]) is None, "the question tells of a card in the opponent's deck"
+
+
+def attributes_of_tahna_los(*concealed: str) -> tuple[dict[str, int], dict[str, int]]:
+    """As they are, and as her player is shown them, with certain concealed cards of the opponent's beside her."""
+    game = Tabletop()
+    card = game.add_card("Tahna Los, Voice of the Kohn-Ma")
+    for title in concealed:
+        game.add_card(title, OPPONENT)
+    game.ready()
+    outward = next(it.id for it in view(game.state, ME).cards if it.definition == game.state.cards[card].definition)
+    return value(game.state, card).attributes, values_seen_by(game.state, ME)[outward].attributes
+
+
+def test_cards_that_a_player_cannot_read_change_none_of_the_numbers_shown():
+    """2E-showing-your-cards/2: Tahna Los counts who is no Bajoran; what lies face down may be a kit as well."""
+    alone, shown_alone = attributes_of_tahna_los()
+    among_others, shown = attributes_of_tahna_los("Davies", "Shandor", "Medical Kit")
+    assert among_others["Integrity"] == alone["Integrity"] - 1
+    assert shown == shown_alone == alone

@@ -8,7 +8,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import Lasting
 from spaceline.core.state import State
-from spaceline.effects.names import IT
+from spaceline.effects.names import IT, TEXT_PLAYER
 from spaceline.effects.nodes import effects as node, walk
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
@@ -137,6 +137,7 @@ def each_player(state: State, run: RunEffect, it: node.EachPlayer) -> Outcome:
     if run.resumed == ENTERED:
         at = 0
         name_number(state, f"{key}-first", run.you)
+        name_number(state, TEXT_PLAYER, run.numbers.get(TEXT_PLAYER, run.you))
     if at >= len(order):
         speak_to(state, first)
         return DONE_WELL

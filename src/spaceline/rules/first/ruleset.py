@@ -72,7 +72,7 @@ ACTIONS: tuple[ActionRule, ...] = (
 )
 
 UNREAD = CardDefinition(
-    FirstFacts(id="1e-unread", release="", number=0, rarity="", title="", uniqueness="universal", type="personnel")
+    FirstFacts(id="1e-unread", release="", number=0, rarity="", title="", uniqueness="universal", type="unread")
 )
 """A concealed card, for somebody who cannot read it."""
 

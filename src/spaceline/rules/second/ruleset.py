@@ -64,7 +64,7 @@ ACTIONS: tuple[ActionRule, ...] = tuple(
     rule for part in (turn, playing, beaming, moving, attempting, texts, damage) for rule in part.ACTIONS
 )
 
-UNREAD = CardDefinition(Facts(id="2e-unread", set="", number=0, rarity="", title="", type="personnel"))
+UNREAD = CardDefinition(Facts(id="2e-unread", set="", number=0, rarity="", title="", type="unread"))
 """A concealed card, for somebody who cannot read it."""
 
 

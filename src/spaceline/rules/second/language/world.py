@@ -15,7 +15,7 @@ from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import terms_used, ways
-from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF
+from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF, TEXT_PLAYER
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, Order, PlayedOnlyIf, Static, When
 from spaceline.effects.nodes.choices import Name
@@ -122,15 +122,17 @@ class SecondWorld(BattleWorld):
 
         A card is an opponent's whom that one commands (2E-command-and-owner/5). Whom others hold of yours is not among
         what you command (2E-brig-and-captives/3, /4).
+
+        Stopped cards are passed over that are of the player whose text it is, whoever it speaks to.
         """
-        where = cards.where
+        where, text_player = cards.where, scope.numbers.get(TEXT_PLAYER, scope.you)
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
         if where == "captured":
             holder = state.cards[scope.source].controller if cards.of == "holder" else 0
             return command.captives_of(state, scope.you, holder)
         uses = not cards.filter.speaks_of_stopped and not isinstance(scope, Beholding)
-        if uses and where == "command" and cards.of == "you":
+        if uses and where == "command" and cards.of == "you" and text_player == scope.you:
             return at_command(state, scope.you)
         if where in PILES:
             opponent = cards.of == "opponent"
@@ -145,7 +147,7 @@ class SecondWorld(BattleWorld):
             players = self.meant_players(state, scope, cards.of)
             there = tuple(card for card in there if state.cards[card].controller in players)
         if uses and self.spares_stopped(state, scope, where, cards.of):
-            return without_stopped(state, there, scope.you)
+            return without_stopped(state, there, text_player)
         return there
 
     def spares_stopped(self, state: State, scope: Scope, where: str, of: str) -> bool:
