@@ -43,7 +43,7 @@ WRITING, TOLD = "spaceline_writing", "spaceline_told"
 UNABLE: tuple[type[Exception], ...] = (OperationalError, InterfaceError, InternalError, NoConnection, TimeoutError)
 """What a database raises that cannot do anything just now: it is away, full, locked, or hangs."""
 AWAY: tuple[type[Exception], ...] = (*UNABLE, OSError)
-"""The same, and what the system raises where the way to it is cut; whatever else is raised is a mistake of ours."""
+"""What is raised when nothing can be done just now, be it that the way is cut; whatever else is a mistake of ours."""
 
 BOUNDS = {
     "connect_timeout": CONNECTING_SECONDS,
