@@ -222,9 +222,13 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     if wanted is not None:
         return which_way(state, run, wanted)
     prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
-    named = (part.name for _, part in walk(it) if isinstance(part, Number))
-    numbers = {"number": run.numbers[name] for name in named if name in run.numbers}
+    numbers = {"number": run.numbers[name] for name in names_of_numbers(it)[:1] if name in run.numbers}
     return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,), numbers=numbers)
+
+
+def names_of_numbers(it: node.Gate) -> tuple[str, ...]:
+    """The names of the numbers that are spoken of where somebody decides, so that they are told before."""
+    return tuple(part.name for _, part in walk(it) if isinstance(part, Number))
 
 
 def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> Outcome:
