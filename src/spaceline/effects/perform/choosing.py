@@ -222,7 +222,8 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     if wanted is not None:
         return which_way(state, run, wanted)
     prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
-    numbers = {"number": run.numbers[name] for name in names_of_numbers(it)[:1] if name in run.numbers}
+    told = [run.numbers[name] for name in names_of_numbers(it) if name in run.numbers]
+    numbers = {"number": told[0]} if told else {}
     return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,), numbers=numbers)
 
 
