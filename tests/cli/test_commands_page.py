@@ -17,6 +17,8 @@ def test_the_page_shows_every_command():
         "spaceline learn",
         "spaceline serve",
         "spaceline reports",
+        "spaceline backup",
+        "spaceline restore",
         "spaceline simulate",
         "spaceline export",
         "spaceline decks",

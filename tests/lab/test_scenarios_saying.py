@@ -101,6 +101,11 @@ def test_too_many_clauses_are_named_at_the_step_that_is_too_much(written):
     assert complaint(written(HEAD + steps)) == (10, 2, f"6 clauses, at most 5: {few}, {more}")
 
 
+def test_an_alias_is_refused_before_a_few_lines_come_to_millions(written):
+    bomb = "".join(f"a{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 9)}]\n" for level in range(1, 12))
+    assert complaint(written(f"title: T\na0: &a0 [x]\n{bomb}"))[:2] == (3, 0)
+
+
 @pytest.mark.parametrize("nested", ["[" * 20_000, "- " * 20_000, "{a: " * 20_000])
 def test_what_is_nested_deeper_than_the_stack_is_refused_with_its_line(written, nested):
     assert complaint(written(f"title: T\nplayers:\n  {nested}\n")) == (3, 0, "nested too deeply")

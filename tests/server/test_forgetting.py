@@ -121,7 +121,7 @@ def test_with_a_match_goes_all_that_belongs_to_it(attic):
         await it.storage.sessions.log_out(token)
         filled = await it.rows()
         empty = [name for name, count in filled.items() if not count]
-        assert empty == ["sessions", "decks", "preferences", "reports", "uptime"]
+        assert empty == ["sessions", "account_tokens", "decks", "preferences", "reports", "uptime"]
         return await it.forget(), await it.rows() == before
 
     assert attic(story) == (Forgotten(2, 1, 0), True)

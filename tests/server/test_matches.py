@@ -46,6 +46,23 @@ def test_a_match_with_a_friend_begins_when_the_friend_sits_down(visit):
     assert ann.get(f"/api/matches/{match['id']}").json()["seats"][1]["name"] == "Bea"
 
 
+def test_nobody_learns_with_which_deck_another_plays_before_the_own_is_chosen(visit):
+    ann, bea = visit("Ann"), visit("Bea")
+    wanted = ({"who": "me", "deck": "federation"}, {"who": "friend"}, {"who": "heuristic", "deck": "romulan"})
+    match = ann.makes(*wanted, {"who": "friend", "deck": "klingon"})
+    token = match["seats"][1]["invitation"].removeprefix("/join/")
+    assert [it["deck"] for it in match["seats"]] == ["federation", "", "romulan", "klingon"]
+    offer = bea.get(f"/api/invitations/{token}").json()
+    assert [it["deck"] for it in offer["seats"]] == [""] * 4
+    watched = visit().get(f"/api{match['watch']}").json()
+    assert [it["deck"] for it in watched["seats"]] == [""] * 4
+    joined = bea.post(f"/api/invitations/{token}", {"deck": "klingon"}).json()
+    assert [it["deck"] for it in joined["seats"]] == ["", "klingon", "", ""]
+    cleo = visit("Cleo")
+    begun = cleo.post(f"/api/invitations/{match['seats'][3]['invitation'].removeprefix('/join/')}", {}).json()
+    assert [it["deck"] for it in begun["seats"]] == ["federation", "klingon", "romulan", "klingon"]
+
+
 def test_an_invitation_leads_back_for_the_one_who_took_it_and_nowhere_for_others(visit):
     ann, bea, eve = visit("Ann"), visit("Bea"), visit("Eve")
     match, token = ann.invites()

@@ -142,13 +142,17 @@ def test_health_tells_whether_the_database_answers(app, visit, monkeypatch):
     ann = visit()
     assert ann.get("/health").json()["status"] == "ok"
 
-    async def lost():
+    async def lost(_):
         raise OSError("no route to /srv/inside")
 
-    monkeypatch.setattr(app.state.service.storage, "answers", lost)
+    app.state.service.storage.probe.at -= 60
+    monkeypatch.setattr(app.state.service.storage.database, "read", lost)
     answer = ann.get("/health")
-    assert problem(answer) == (503, "busy")
+    assert problem(answer) == (503, "database")
     assert "inside" not in answer.text
+    monkeypatch.undo()
+    app.state.service.storage.probe.at -= 60
+    assert ann.get("/health").status_code == 200
 
 
 def test_metrics_are_for_this_machine_unless_the_settings_open_them(tmp_path, visit):

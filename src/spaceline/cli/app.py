@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from spaceline.cli import accounts, cards, deck_files, rules, scenarios
+from spaceline.cli.backups import backup, restore
 from spaceline.cli.bench import bench
 from spaceline.cli.learn.command import learn
 from spaceline.cli.play.command import play
@@ -34,6 +35,8 @@ app.command()(play)
 app.command()(learn)
 app.command()(serve)
 app.command()(reports)
+app.command()(backup)
+app.command()(restore)
 app.add_typer(accounts.app, name="account")
 app.command(cls=SeveralValues)(simulate)
 app.add_typer(replay.app, name="replay")

@@ -13,6 +13,7 @@ from spaceline.cards.decks import DeckError, DeckStanding, Imported, export_deck
 from spaceline.cards.decks.forms import FORMS, form_called
 from spaceline.cards.decks.forms.own import write as written
 from spaceline.cards.rulesets import pool
+from spaceline.cli.escapes import without_orders
 from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
@@ -126,7 +127,7 @@ def import_(
         for note in notes:
             shown.print(styled("✗ ", BAD).append(note), soft_wrap=True)
     else:
-        print(text, end="")
+        print(without_orders(text), end="")
 
 
 @app.command()
@@ -149,7 +150,7 @@ def export(
     if json:
         emit(DeckExported(found.deck.name, to, text))
     elif not out:
-        print(text, end="")
+        print(without_orders(text), end="")
 
 
 def opened(file: str, ruleset: str, form: str) -> Imported:

@@ -12,13 +12,12 @@ import msgspec
 import typer
 from rich.console import Console
 
+from spaceline.cli.escapes import in_json
 from spaceline.cli.terminal import DIM, TITLE, console, emit, heading, indented, styled
 from spaceline.cli.trouble import Trouble, one_line
 
 if TYPE_CHECKING:
     from spaceline.server.storage.talk import ReportKept
-
-UNSEEN = "\N{REPLACEMENT CHARACTER}"
 
 
 class ListedReport(msgspec.Struct, frozen=True):
@@ -79,7 +78,7 @@ def hand_out(report: ReportKept, out: Path | None) -> None:
     from spaceline.hosting.saving import write_file
 
     if out is None:
-        sys.stdout.write(report.export.decode().rstrip("\n") + "\n")
+        sys.stdout.write(in_json(report.export.decode().rstrip("\n")) + "\n")
     else:
         write_file(out, report.export)
 
@@ -90,12 +89,7 @@ def print_reports(out: Console, kept: Sequence[ReportKept]) -> None:
     for it in kept:
         line = styled(it.id, TITLE).append(f"  {time_of(it)}  match {it.match}  {kind_of(it)}", DIM)
         out.print(line, soft_wrap=True)
-        out.print(indented(visible(it.text), 2))
-
-
-def visible(text: str) -> str:
-    """A text of somebody else without letters that a terminal takes for orders."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else UNSEEN for letter in text)
+        out.print(indented(it.text, 2))
 
 
 def time_of(report: ReportKept) -> str:

@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from spaceline.cli.escapes import Cleaning, in_json
+
 Json = Annotated[bool, typer.Option("--json", help="Machine output.")]
 """The switch that asks a command for machine output."""
 
@@ -36,10 +38,14 @@ WIDEST = 120
 
 
 def console() -> Console:
-    """The output of a command: as wide as the terminal up to a readable width, plain in a pipe."""
+    """The output of a command: as wide as the terminal up to a readable width, plain in a pipe.
+
+    What others have written, in saved games, decks and scenarios, orders the terminal nothing.
+    """
     made = Console(highlight=False, markup=False, emoji=False)
     if made.width > WIDEST:
         made = Console(highlight=False, markup=False, emoji=False, width=WIDEST)
+    made.push_render_hook(Cleaning())
     return made
 
 
@@ -92,4 +98,4 @@ def listed(words: Sequence[str]) -> str:
 
 def emit(data: object) -> None:
     """Machine output: one JSON document on standard output and nothing else."""
-    sys.stdout.write(msgspec.json.encode(data).decode() + "\n")
+    sys.stdout.write(in_json(msgspec.json.encode(data).decode()) + "\n")

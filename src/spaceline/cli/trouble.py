@@ -14,6 +14,7 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from spaceline.cli.escapes import without_orders
 from spaceline.hosting.errors import HostingError
 
 USAGE: type[BaseException] = typer.BadParameter.__mro__[2]
@@ -54,18 +55,23 @@ class OneLine(TyperGroup):
             code = super().main(*args, **{**options, "standalone_mode": False})
         except (USAGE, Trouble, HostingError) as error:
             message = getattr(error, "format_message", None)
-            print(f"spaceline: {message() if message else error}", file=sys.stderr)
+            say(message() if message else error)
             code = EXIT_CODE
         except OSError as error:
-            print(f"spaceline: {error}", file=sys.stderr)
+            say(error)
             code = EXIT_CODE
         except ProgramFailed as error:
             traceback.print_exception(error.__cause__)
-            print(f"spaceline: {error}", file=sys.stderr)
+            say(error)
             code = BROKEN
         if standalone:
             sys.exit(code if isinstance(code, int) else 0)
         return code
+
+
+def say(trouble: object) -> None:
+    """Say in one line what is wrong; what it quotes of a file orders the terminal nothing."""
+    print(f"spaceline: {without_orders(' '.join(str(trouble).splitlines()))}", file=sys.stderr)
 
 
 class SeveralValues(TyperCommand):

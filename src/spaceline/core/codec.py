@@ -28,6 +28,10 @@ KEYS = 8
 """Of so many packed positions one is a key."""
 
 
+LARGEST = 1 << 20
+"""Bytes of a saved position: a hundred times as many as the longest games have."""
+MOST_PLAYERS = 8
+
 WITHOUT_TABLES = ("cards", "contents", "marks")
 """The large parts of a state; sorted by key they have no table in them that could be out of order."""
 
@@ -145,6 +149,8 @@ def check_header(ruleset: Ruleset, header: Header | Snapshot[Any]) -> None:
 
 def take_over(state: State, saved: Snapshot[Any]) -> None:
     """Make a state equal to a saved one."""
+    if not 1 <= saved.players <= MOST_PLAYERS:
+        raise SaveError(f"no game has {saved.players} players")
     state.players = tuple(range(1, saved.players + 1))
     for name in DATA:
         setattr(state, name, getattr(saved, name))
@@ -206,7 +212,7 @@ def unpacked(begin: bytes, positions: Mapping[int, bytes], number: int) -> bytes
     """The saved position of that number; one that was never packed is returned as it is.
 
     Raises:
-        SaveError: the bytes are damaged.
+        SaveError: the bytes are damaged, or come to more than any position has.
     """
     data = positions[number]
     if data[:1] not in (KEY, NEXT):
@@ -219,9 +225,11 @@ def unpacked(begin: bytes, positions: Mapping[int, bytes], number: int) -> bytes
         like = unpacked(begin, positions, max(keys))
     widen = zlib.decompressobj(zdict=like)
     try:
-        found = widen.decompress(data[1:])
+        found = widen.decompress(data[1:], LARGEST)
     except zlib.error as error:
         raise SaveError(f"no saved position: {error}") from error
+    if widen.unconsumed_tail or len(found) >= LARGEST:
+        raise SaveError(f"no saved position: it comes to more than {LARGEST} bytes")
     if not widen.eof:
         raise SaveError("no saved position: it was cut short")
     return found

@@ -80,6 +80,9 @@ def verified(saved: Saved) -> Verified:
         kept = load(rules, unpacked(record.begin, {NOW: saved.now}, NOW)) if saved.now else None
     except (RecordError, SaveError) as error:
         return Verified(False, True, answers, checkpoints, readable, str(error))
+    except Exception as error:  # noqa: BLE001 - whatever the rules trip over, it is no game that was played by them
+        told = f"the rules cannot go on with it ({type(error).__name__})"
+        return Verified(False, True, answers, checkpoints, readable, told)
     if kept is not None and fingerprint(kept) != end:
         return Verified(False, True, answers, checkpoints, readable, "the game ends otherwise than it was saved")
     told = f"{answers} entries lead to the same {checkpoints} checkpoints and to the same end, {end}"

@@ -16,6 +16,7 @@ from spaceline.core.data.records import RECORD_SCHEMA, Record, RecordError
 from spaceline.core.recording.record import played_by, reopened, replay
 from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Ruleset
+from spaceline.core.soundness import confirm_sound
 from spaceline.core.state import State
 from spaceline.editions import UnknownRuleset
 from spaceline.hosting.errors import HostingError
@@ -25,6 +26,8 @@ from spaceline.hosting.story import LoggedLine, Story
 from spaceline.hosting.versions import definitions_of, engine_version
 
 SEATING, STORY = "seating", "story"
+LARGEST = 64 << 20
+"""Bytes of a file with a saved game; the longest have a hundredth of it."""
 NOW = 0
 """The number under which the state at the end is packed."""
 OTHER_VERSION = "This game was played by another version; it goes on from the latest position that this one can read."
@@ -167,8 +170,10 @@ def as_it_was(rules: Ruleset, saved: Saved) -> Session | None:
     try:
         if saved.now:
             state = load(rules, unpacked(record.begin, {NOW: saved.now}, NOW))
+            confirm_sound(state)
             session = reopened(rules, record, state)
         else:
+            confirm_sound(load(rules, record.begin))
             session = replay(rules, record)
     except (RecordError, SaveError):
         return None
@@ -189,7 +194,17 @@ def from_checkpoint(rules: Ruleset, saved: Saved) -> Session:
         if state is not None:
             line.resume(state, at, engine_version(), definitions_of(state))
             return line
-    raise RecordError("none of its positions can be read")
+    raise RecordError(f"none of its positions can be read; of the last, {why_not(rules, saved)}")
+
+
+def why_not(rules: Ruleset, saved: Saved) -> str:
+    """Why the position at the end of a saved game cannot be read."""
+    record = saved.record
+    try:
+        confirm_sound(load(rules, unpacked(record.begin, {NOW: saved.now}, NOW) if saved.now else record.begin))
+    except SaveError as error:
+        return str(error)
+    return "no question follows"
 
 
 def packed_at(saved: Saved, entries: int, *, is_end: bool) -> Callable[[], bytes]:
@@ -206,6 +221,7 @@ def readable(rules: Ruleset, position: Callable[[], bytes]) -> State | None:
     """A saved position, if this version can play on there."""
     try:
         state = load(rules, position())
+        confirm_sound(state)
     except SaveError:
         return None
     return state if is_playable(state) else None
@@ -241,8 +257,12 @@ def read_file(path: Path) -> bytes:
         HostingError: the file cannot be read.
     """
     try:
-        return path.read_bytes()
+        with path.open("rb") as file:
+            data = file.read(LARGEST + 1)
     except OSError as error:
         raise HostingError(f"cannot read {path}: {error.strerror}") from error
     except ValueError as error:
         raise HostingError(f"cannot read {str(path)!r}: {error}") from error
+    if len(data) > LARGEST:
+        raise HostingError(f"{path} is no saved game: none has more than {LARGEST} bytes")
+    return data

@@ -56,7 +56,8 @@ def question(scene: Scene, decision: Decision) -> str:
     if kind == "put" and f"prompt.{decision.prompt}" not in templates:
         return kind
     if kind != "select":
-        return decision.prompt
+        with_number = f"{decision.prompt}.number"
+        return with_number if decision.numbers and f"prompt.{with_number}" in templates else decision.prompt
     deed = deed_of(scene, decision)
     return next(
         key for key in (f"select.{deed}", f"select.{deed.partition('.')[0]}", kind) if f"prompt.{key}" in templates

@@ -18,6 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
 
 from spaceline.server.matches.dealing import Deal, deal as usual_deal
+from spaceline.server.methods import Methods
 from spaceline.server.pages.client import client_of
 from spaceline.server.pages.images import Images
 from spaceline.server.pages.reference import Reference
@@ -56,7 +57,7 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
     """A server; ``plugins`` add rooms to it, such as the live matches."""
     service = service_of(settings, deal)
     pages, pictures = client_of(settings), Images(settings.card_images)
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             it.ROUTES
             for it in (people, accounts, matches, lessons, cards, decks, reports, faces, images, health, client)
@@ -90,6 +91,8 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = Methods(app.asgi_handler, app)
+    return app
 
 
 def service_of(settings: Settings, deal: Deal) -> Service:
@@ -117,7 +120,6 @@ def opened(service: Service) -> Callable[[Litestar], AbstractAsyncContextManager
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await to_thread.run_sync(prepare, service.settings)
-        await service.storage.sessions.forget_old()
         try:
             yield
         finally:

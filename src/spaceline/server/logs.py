@@ -61,6 +61,52 @@ class LoopErrors:
             DOOR.error("connections cannot be taken", times=count, reason=error.strerror)
 
 
+class Repeated:
+    """Lets one trace of a cause through in a minute, with how often there was one: a full disk fills no log."""
+
+    def __init__(self, seldom: Seldom | None = None) -> None:
+        """Begin with nothing told."""
+        self.seldom = seldom or Seldom()
+
+    def __call__(self, logger: Any, _: str, event: structlog.typing.EventDict) -> structlog.typing.EventDict:
+        """Let an event through.
+
+        Raises:
+            DropEvent: there was one of its cause a moment ago.
+        """
+        if not (error := error_of(event.get("exc_info"))):
+            return event
+        count = self.seldom.count(f"{getattr(logger, 'name', '')} {event.get('event')} {cause_of(error)}")
+        if not count:
+            raise structlog.DropEvent
+        return event if count == 1 else {**event, "times": count}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let a line of a library through, or not."""
+        error = error_of(record.exc_info)
+        if error is None or isinstance(record.msg, dict):
+            return True
+        return bool(self.seldom.count(f"{record.name} {cause_of(error)}"))
+
+
+def error_of(told: Any) -> BaseException | None:
+    """The exception that an event tells of, in whichever way."""
+    if isinstance(told, BaseException):
+        return told
+    if isinstance(told, tuple):
+        return told[1] if isinstance(told[1], BaseException) else None
+    return sys.exc_info()[1] if told else None
+
+
+def cause_of(error: BaseException) -> str:
+    """By what a cause is known: the kind of the exception, and where it was raised."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}" if place is not None else ""
+    return f"{type(error).__name__} {where}"
+
+
 class WithoutTraces(logging.Filter):
     """Takes the trace from what a client did wrong: text on a socket that is no UTF-8."""
 
@@ -99,6 +145,8 @@ def configure(level: str) -> None:
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=stamps, processors=[*last, shown]),
     )
+    repeated = Repeated()
+    handler.addFilter(repeated)
     logging.basicConfig(handlers=[handler], level=(level or usual).upper(), force=True)
     for library in ("sqlalchemy", "alembic", "asyncio", "litestar", "uvicorn", "websockets"):
         logging.getLogger(library).setLevel(logging.WARNING)
@@ -106,6 +154,7 @@ def configure(level: str) -> None:
     structlog.configure(
         processors=[
             structlog.stdlib.filter_by_level,
+            repeated,
             *stamps,
             structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
         ],

@@ -13,6 +13,8 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from spaceline.server.logs import Seldom
+from spaceline.server.storage.database import UNABLE
 from spaceline.server.wire.people import Problem
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.server")
@@ -30,6 +32,7 @@ SENTENCES = {
     500: ("broken", "Something is broken here. It has been noted."),
     503: ("busy", "This cannot be done just now."),
 }
+UNABLE_LOG = Seldom()
 LOST = 500
 FIELDS = {
     "password": ("password", "A password has 8 to 200 letters."),
@@ -102,6 +105,14 @@ def on_lost(request: Request[Any, Any, Any], error: Exception) -> Response[Probl
     return answer(ProblemError(LOST))
 
 
+def on_unable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Answer while the database cannot do it; that is noted once a minute, with how often it was."""
+    why = type(getattr(error, "orig", None) or error).__name__
+    if count := UNABLE_LOG.count(why):
+        LOG.warning("the database cannot do it just now", why=why, times=count)
+    return answer(ProblemError(503))
+
+
 HANDLERS: dict[type[Exception] | int, Any] = {
     ProblemError: on_problem,
     ValidationException: on_validation,
@@ -109,5 +120,6 @@ HANDLERS: dict[type[Exception] | int, Any] = {
     SerializationException: on_malformed,
     RecursionError: on_malformed,
     UnicodeDecodeError: on_malformed,
+    **dict.fromkeys(UNABLE, on_unable),
     Exception: on_lost,
 }

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from spaceline.cli.escapes import in_json
+
 
 def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
@@ -22,6 +24,6 @@ def export(
     game = load_game(file)
     text = scenario_export(game) if seat is None else seat_export(game, seat).decode() + "\n"
     if out is None:
-        sys.stdout.write(text)
+        sys.stdout.write(in_json(text))
     else:
         write_file(out, text.encode())

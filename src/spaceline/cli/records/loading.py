@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
+from spaceline.cli.trouble import say
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import read_file
@@ -25,5 +25,5 @@ def load_game(file: Path, language: str = ENGLISH) -> HostedGame:
     except UnknownLanguage as error:
         raise HostingError(str(error)) from error
     if game.notice:
-        print(f"spaceline: {game.notice}", file=sys.stderr)
+        say(game.notice)
     return game

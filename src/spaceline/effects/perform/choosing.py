@@ -11,7 +11,8 @@ from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import OPPONENT
-from spaceline.effects.nodes import effects as node
+from spaceline.effects.nodes import effects as node, walk
+from spaceline.effects.nodes.selectors import Number
 from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
@@ -242,7 +243,14 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     if wanted is not None:
         return which_way(state, run, wanted)
     prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
-    return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,))
+    told = [run.numbers[name] for name in names_of_numbers(it) if name in run.numbers]
+    numbers = {"number": told[0]} if told else {}
+    return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,), numbers=numbers)
+
+
+def names_of_numbers(it: node.Gate) -> tuple[str, ...]:
+    """The names of the numbers that are spoken of where somebody decides, so that they are told before."""
+    return tuple(part.name for _, part in walk(it) if isinstance(part, Number))
 
 
 def take_whether(state: State, run: RunEffect, it: node.Gate, answer: Answer) -> Outcome:

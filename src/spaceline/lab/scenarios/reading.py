@@ -106,7 +106,7 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     """The document as plain values, with the line of each noted."""
     loader = Loader(text)
     try:
-        refuse_depth(file, text)
+        refuse_bombs(file, text)
         node = loader.get_single_node()
         if not isinstance(node, yaml.MappingNode):
             raise ScenarioError(file, 1, "a scenario is a table of fields: title, players, steps")
@@ -121,8 +121,10 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     return found
 
 
-def refuse_depth(file: Path, text: str) -> None:
-    """Refuse what is nested too deeply, before the parser composes it: it would exhaust the stack.
+def refuse_bombs(file: Path, text: str) -> None:
+    """Refuse what comes to more than it looks, before the parser composes it.
+
+    What is nested too deeply would exhaust the stack, and by aliases a few lines come to millions.
 
     Raises:
         ScenarioError: it is; with the line.
@@ -130,9 +132,15 @@ def refuse_depth(file: Path, text: str) -> None:
     depth = 0
     for event in yaml.parse(text, Loader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if isinstance(event, yaml.AliasEvent):
+            raise ScenarioError(file, line_at(event), "an alias: what is meant is written where it is meant")
         if depth > DEPTH:
-            mark = event.start_mark
-            raise ScenarioError(file, mark.line + 1 if mark else 0, "nested too deeply")
+            raise ScenarioError(file, line_at(event), "nested too deeply")
+
+
+def line_at(event: yaml.Event) -> int:
+    """The line on which an event stands; 0 where that is not known."""
+    return event.start_mark.line + 1 if event.start_mark else 0
 
 
 def construct(file: Path, loader: Loader, node: yaml.Node, path: Path_, lines: dict[Path_, int]) -> Any:

@@ -8,6 +8,7 @@ from pathlib import Path
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, from_plain
 from spaceline.core.ruleset import Ruleset
+from spaceline.core.soundness import confirm_sound
 from spaceline.lab.scenarios.dialect import Dialect, TableSetting
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import AnyScenario
@@ -28,7 +29,11 @@ def set_table(scenario: AnyScenario, altered: Callable[[Ruleset], Ruleset] | Non
         if altered is not None:
             rules = altered(rules)
         if scenario.position or scenario.start:
-            state = from_plain(rules, scenario.position) if scenario.position else dialect.start(rules, pool, scenario)
+            if scenario.position:
+                state = from_plain(rules, scenario.position)
+                confirm_sound(state)
+            else:
+                state = dialect.start(rules, pool, scenario)
             names = NamesOnTable(pool)
             for card, leaf in state.cards.items():
                 names.add(card, leaf.definition)

@@ -25,6 +25,7 @@ from spaceline.server.periodic_tasks import repeat_every
 from spaceline.server.problems import ProblemError
 from spaceline.server.service import Service, person_key
 from spaceline.server.storage.matches import SeatToMake
+from spaceline.server.storage.plausible_time import PlausibleTime
 from spaceline.server.storage.talk import Said
 from spaceline.server.wire.messages import ChatLine
 
@@ -49,6 +50,7 @@ class MatchRegistry:
         self.app, self.service, self.storage, self.computers = app, service, service.storage, computers
         self.bus = ProcessBus(self.storage.database)
         self.uptime = Uptime(self.storage.uptime)
+        self.time = PlausibleTime(self.storage.database)
         self.ports = MatchPorts(
             self.storage,
             computers,
@@ -132,6 +134,7 @@ class MatchRegistry:
             return
         try:
             self.count("match", person_key(old.maker))
+            self.count("matches of a person a day", person_key(old.maker))
         except Refusal:
             async with match.lock:
                 match.again.clear()
@@ -224,7 +227,9 @@ class MatchRegistry:
                 self.let_go(match, GOING)
 
     async def forget(self) -> None:
-        """Delete what has had its time, but no match that somebody looks at here."""
+        """Delete what has had its time, but no match that somebody looks at here; nothing by a doubted clock."""
+        if await self.time.is_doubted():
+            return
         await self.storage.sessions.forget_old()
         await self.storage.accounts.forget_old_tokens()
         self.service.telemetry.forgot(await self.storage.forgetting.forget(tuple(self.matches)))

@@ -46,6 +46,7 @@ class LiveMatches(InitPlugin):
             registry.computers.warm()
             registry.begin(to_thread.run_sync(load_rules))
         await registry.uptime.begin()
+        await registry.time.is_doubted()
         beside = [asyncio.create_task(it) for it in (*registry.periodic_tasks, *hearing.beside(registry))]
         try:
             yield

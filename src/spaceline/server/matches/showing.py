@@ -26,14 +26,19 @@ def shown(match: Match, person: Person | None) -> MatchInfo:
 
 
 def seat_shown(match: Match, seat: SeatHeld, person: Person | None) -> SeatTaken:
-    """A seat to somebody; the link to an open one only to the one who made the match."""
+    """A seat to somebody; the link to an open one only to the one who made the match.
+
+    Until all have chosen and the match has begun, nobody learns with which deck another plays.
+    """
     is_maker = person is not None and person.id == match.maker
+    is_theirs = person is not None and seat.person == person.id
+    is_put_there = is_maker and seat.person is None
     return SeatTaken(
         player=seat.player,
         name=seat.name,
-        deck=seat.deck,
+        deck=seat.deck if match.began is not None or is_theirs or is_put_there else "",
         is_computer=seat.computer is not None,
-        is_you=person is not None and seat.person == person.id,
+        is_you=is_theirs,
         is_open=seat.is_open,
         invitation=f"/join/{seat.invitation}" if is_maker and seat.is_open else "",
     )
@@ -49,7 +54,7 @@ def invited(match: Match, player: int, person: Person | None) -> Invited:
         label=edition_of(match.ruleset).label(match.ruleset),
         host=next((it.name for it in match.seats if it.person == match.maker), ""),
         player=player,
-        seats=tuple(seat_shown(match, it, None) for it in match.seats),
+        seats=tuple(seat_shown(match, it, person if sits else None) for it in match.seats),
         decks=decks(match.ruleset),
         time=time_shown(match),
         deck=seat.deck,

@@ -25,6 +25,8 @@ class Rate(msgspec.Struct, frozen=True):
     seconds: float
 
 
+DAY = 86_400.0
+
 RATES: Mapping[str, Rate] = {
     "message": Rate(60, 3),
     "messages of an address": Rate(180, 3),
@@ -46,13 +48,19 @@ RATES: Mapping[str, Rate] = {
     "chat": Rate(8, 10),
     "report": Rate(10, 3600),
     "export": Rate(30, 60),
+    "guests of an address a day": Rate(150, DAY),
+    "matches of an address a day": Rate(400, DAY),
+    "matches of a person a day": Rate(150, DAY),
+    "decks of an address a day": Rate(500, DAY),
+    "reports of an address a day": Rate(60, DAY),
     "faces": Rate(60, 60),
     "search": Rate(240, 60),
     "card": Rate(240, 60),
     "deck": Rate(240, 60),
     "deck text": Rate(30, 60),
 }
-"""By what is done. Whoever opens several sockets has as many messages on all of them as on one."""
+"""By what is done; what stays in the database is counted by the day as well, so that it does not grow without bounds.
+Whoever opens several sockets has as many messages on all of them as on one."""
 
 MOST: Mapping[str, int] = {
     "sockets of a person at a match": 20,

@@ -76,6 +76,7 @@ async def keep_deck(request: AnyRequest, service: Here, data: JSONBody[DeckToKee
     """It may be a draft: whether it can be played is another question."""
     person = await service.known(request)
     service.count("deck", request, person)
+    service.count("decks of an address a day", request)
     try:
         deck = await service.storage.decks.keep(person.id, to_store(data.deck))
     except TooManyDecksError as error:

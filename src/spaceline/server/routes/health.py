@@ -5,21 +5,21 @@ from __future__ import annotations
 from importlib.metadata import version
 
 from litestar import Response, Router, get
-from sqlalchemy.exc import SQLAlchemyError
 
 from spaceline.server.problems import ProblemError, missing
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.settings import LOCAL_NAMES
 from spaceline.server.wire.people import Health
 
+SENTENCES = {"database": "The database does not answer.", "storing": "Nothing can be stored just now."}
 
-@get("/health", summary="Whether the server and its database answer")
+
+@get("/health", summary="Whether the server answers, and something can be stored")
 async def health(service: Here) -> Health:
-    """503 when the database does not."""
-    try:
-        await service.storage.answers()
-    except (SQLAlchemyError, OSError) as error:
-        raise ProblemError(503) from error
+    """503 within some seconds when the database does not answer (``database``) or stores nothing (``storing``)."""
+    trouble = await service.storage.probe.trouble()
+    if trouble:
+        raise ProblemError(503, trouble, SENTENCES[trouble])
     return Health("ok", version("spaceline"))
 
 

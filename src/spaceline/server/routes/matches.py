@@ -30,6 +30,8 @@ async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWan
     person = await service.known(request)
     service.count("matches of an address", request)
     service.count("match", request, person)
+    service.count("matches of an address a day", request)
+    service.count("matches of a person a day", request, person)
     seed = seed_for(data)
     decks = await own_decks(service, person, data.seats)
     seats = await service.bench.do(seats_for, data, person, seed, decks)

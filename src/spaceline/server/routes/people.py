@@ -48,6 +48,7 @@ async def come_in(request: AnyRequest, service: Here, data: JSONBody[Guest]) -> 
     ):
         raise ProblemError(400, "taken", f"{TAKEN} Log in, or choose another.")
     if known is None:
+        service.count("guests of an address a day", request)
         return met(service, *await service.storage.people.welcome(name, browser_of(request)))
     return met(service, await service.storage.people.rename(known, name), token_of(service.settings, request))
 

@@ -33,6 +33,7 @@ async def report(request: AnyRequest, service: Here, match: FromPath[str], data:
     if not text:
         raise refused("empty", "There is nothing to report.")
     service.count("report", request, person)
+    service.count("reports of an address a day", request)
     found = await service.match_of(match, person)
     file = await exported(service.storage.positions, found, person)
     return Reported(await service.storage.talk.report(found.id, person.id, text, file.data))

@@ -15,7 +15,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Protocol, TypeVar
+from functools import partial
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
@@ -27,16 +28,36 @@ from spaceline.server.storage.tokens import new_token
 
 BUSY_SECONDS = 10
 CONNECTING_SECONDS = 10
+STATEMENT_SECONDS = 15
+"""So long PostgreSQL works on one statement, or waits for a lock."""
+LOST_SECONDS = 30
+"""After so long without a sign of life a connection to PostgreSQL counts as lost."""
+WAITING_SECONDS = 20.0
+"""So long somebody waits for a transaction, whatever the database does; one that has not begun by then never does."""
 CONNECTIONS = 8
 """So many transactions of a process go on in PostgreSQL at once."""
 READERS = 4
 WRITING, TOLD = "spaceline_writing", "spaceline_told"
 """Of a transaction: whether it changes something, and the notices that are sent once it has."""
 
-AWAY: tuple[type[Exception], ...] = (OperationalError, InterfaceError, InternalError, NoConnection, OSError)
-"""What is raised when the database cannot do anything just now; whatever else it raises is a mistake of ours."""
+UNABLE: tuple[type[Exception], ...] = (OperationalError, InterfaceError, InternalError, NoConnection, TimeoutError)
+"""What a database raises that cannot do anything just now: it is away, full, locked, or hangs."""
+AWAY: tuple[type[Exception], ...] = (*UNABLE, OSError)
+"""What is raised when nothing can be done just now, be it that the way is cut; whatever else is a mistake of ours."""
+
+BOUNDS = {
+    "connect_timeout": CONNECTING_SECONDS,
+    "options": f"-c statement_timeout={STATEMENT_SECONDS}s -c lock_timeout={STATEMENT_SECONDS}s"
+    f" -c idle_in_transaction_session_timeout={LOST_SECONDS}s",
+    "keepalives_idle": LOST_SECONDS,
+    "keepalives_interval": CONNECTING_SECONDS,
+    "keepalives_count": 3,
+    "tcp_user_timeout": LOST_SECONDS * 1000,
+}
+"""What a connection to PostgreSQL is told."""
 
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Database(Protocol):
@@ -85,11 +106,11 @@ class Embedded:
 
     async def read(self, deed: Callable[[Connection], T]) -> T:
         """Do something with a connection that sees one moment of the database."""
-        return await asyncio.get_running_loop().run_in_executor(self.readers, self.in_transaction, deed, False)
+        return await bounded(self.readers, self.in_transaction, deed, False)
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction, after all that were asked for before."""
-        return await asyncio.get_running_loop().run_in_executor(self.writer, self.in_transaction, deed, True)
+        return await bounded(self.writer, self.in_transaction, deed, True)
 
     def in_transaction(self, deed: Callable[[Connection], T], is_writing: bool) -> T:  # noqa: FBT001
         """Run a deed in the thread of the caller."""
@@ -114,19 +135,17 @@ class Shared:
     def __init__(self, url: URL, carrier: Carrier) -> None:
         """Make ready to connect; nothing is opened yet."""
         self.process, self.carrier = new_token(), carrier
-        self.engine = create_engine(
-            url, pool_size=CONNECTIONS, hide_parameters=True, connect_args={"connect_timeout": CONNECTING_SECONDS}
-        )
+        self.engine = create_engine(url, pool_size=CONNECTIONS, hide_parameters=True, connect_args=BOUNDS)
         self.threads = ThreadPoolExecutor(CONNECTIONS, "spaceline-database")
 
     async def read(self, deed: Callable[[Connection], T]) -> T:
         """Do something with a connection that sees one moment of the database."""
-        return await asyncio.get_running_loop().run_in_executor(self.threads, self.in_transaction, deed, [])
+        return await bounded(self.threads, self.in_transaction, deed, [])
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction."""
         told: list[bytes] = []
-        done = await asyncio.get_running_loop().run_in_executor(self.threads, self.in_transaction, deed, told)
+        done = await bounded(self.threads, self.in_transaction, deed, told)
         self.carrier.after(told)
         return done
 
@@ -165,6 +184,16 @@ class Shared:
         await self.carrier.close()
         self.threads.shutdown()
         self.engine.dispose()
+
+
+async def bounded(threads: ThreadPoolExecutor, deed: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Do something in a thread, but wait for it so long only: a database may hang.
+
+    Raises:
+        TimeoutError: it took longer. What had begun goes on, and nobody knows how it ends; the rest never begins.
+    """
+    done = asyncio.get_running_loop().run_in_executor(threads, partial(deed, *given, **named))
+    return await asyncio.wait_for(done, WAITING_SECONDS)
 
 
 def connect(settings: Settings) -> Database:

@@ -8,7 +8,7 @@ from sqlalchemy.exc import IntegrityError
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.lessons import take_over_lessons
-from spaceline.server.storage.sessions import DAY, begin_only_session, begin_session, is_good
+from spaceline.server.storage.sessions import DAY, begin_only_session, begin_session
 from spaceline.server.storage.tables import DeckRow, MatchRow, PersonRow, SeatRow, SessionRow
 from spaceline.server.storage.tokens import now, token_hash
 
@@ -54,7 +54,7 @@ class People:
         asked = (
             select(PersonRow.id, PersonRow.name, PersonRow.account, SessionRow.seen)
             .join(SessionRow, SessionRow.person == PersonRow.id)
-            .where(SessionRow.hash == token_hash(token), is_good())
+            .where(SessionRow.hash == token_hash(token))
         )
         found = await self.database.read(lambda connection: connection.execute(asked).one_or_none())
         if found is None:

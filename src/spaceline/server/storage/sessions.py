@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.tables import SessionRow
@@ -16,7 +16,7 @@ from spaceline.server.storage.tokens import new_token, now, token_hash
 
 DAY = 86_400
 SESSION_DAYS = 180
-"""So long after the last visit somebody is still known."""
+"""So long after the last visit somebody is still known; until the row is deleted, for a clock may be wrong."""
 ASKED = 500
 """So many are looked for at once."""
 
@@ -46,7 +46,7 @@ class Sessions:
         """The browsers in which a person is known, the one seen last first."""
         asked = (
             select(SessionRow.hash, SessionRow.browser, SessionRow.made, SessionRow.seen)
-            .where(SessionRow.person == person, is_good())
+            .where(SessionRow.person == person)
             .order_by(SessionRow.seen.desc(), SessionRow.made.desc(), SessionRow.hash)
         )
         found = await self.database.read(lambda connection: connection.execute(asked).all())
@@ -71,18 +71,13 @@ class Sessions:
 
     async def forget_old(self) -> None:
         """Forget browsers that have not come for long."""
-        forgotten = delete(SessionRow).where(~is_good())
+        forgotten = delete(SessionRow).where(SessionRow.seen <= now() - SESSION_DAYS * DAY)
         await self.database.write(lambda connection: connection.execute(forgotten))
-
-
-def is_good() -> ColumnElement[bool]:
-    """Whether a session has not ended by itself."""
-    return SessionRow.seen > now() - SESSION_DAYS * DAY
 
 
 def good_of(hashes: Collection[bytes], connection: Connection) -> Sequence[bytes]:
     """Those of some sessions that have not ended."""
-    return connection.execute(select(SessionRow.hash).where(SessionRow.hash.in_(hashes), is_good())).scalars().all()
+    return connection.execute(select(SessionRow.hash).where(SessionRow.hash.in_(hashes))).scalars().all()
 
 
 def begin_session(connection: Connection, person: int, browser: str = "") -> str:

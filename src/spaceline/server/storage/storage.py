@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import aclosing
 
-from sqlalchemy import text
-
 from spaceline.server.settings import Settings
 from spaceline.server.storage.accounts import Accounts
 from spaceline.server.storage.database import connect
@@ -19,6 +17,7 @@ from spaceline.server.storage.notices import Notice, notices
 from spaceline.server.storage.people import People
 from spaceline.server.storage.positions import Positions
 from spaceline.server.storage.preferences import KeptPreferences
+from spaceline.server.storage.probing import Probe
 from spaceline.server.storage.sessions import Sessions
 from spaceline.server.storage.talk import Talk
 from spaceline.server.storage.uptime import KeptUptime
@@ -42,11 +41,8 @@ class Storage:
         self.lessons = Lessons(self.database)
         self.talk = Talk(self.database)
         self.uptime = KeptUptime(self.database)
+        self.probe = Probe(self.database)
         self.forgetting = Forgetting(self.database, settings)
-
-    async def answers(self) -> bool:
-        """Whether the database answers; it raises what is wrong otherwise."""
-        return bool(await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one()))
 
     async def heard(self) -> AsyncIterator[Notice | None]:
         """What other processes store from now on; None when everything may have changed. With SQLite nothing comes."""

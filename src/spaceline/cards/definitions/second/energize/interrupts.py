@@ -272,7 +272,7 @@ cards.define(
         select(random(among=present(personnel(unique=False), "opponent"), name="prey")),
         tell(highest("cost", those("prey")), "price"),
         if_(
-            at_least(count(hand()), number("price")),
+            both(some_are(those("prey")), at_least(count(hand()), number("price"))),
             may_pay(discard_from_hand(number("price")), put(those("prey"), "brig")),
         ),
     ),
