@@ -12,6 +12,8 @@ from spaceline.presentation.opponents import level_of
 from spaceline.server.people.letters import look_of
 
 NUMBER = re.compile(r"\b\d+\b")
+GUEST = "Captain"
+"""What the page calls somebody who has given no name (``guest`` in its words)."""
 DELETED = "Deleted player"
 """What those are called who have deleted their account."""
 
@@ -19,6 +21,11 @@ DELETED = "Deleted player"
 def is_kept_back(name: str) -> bool:
     """Whether a name looks like one that the program uses; a number behind it makes no difference."""
     return without_numbers(name) in kept_looks()
+
+
+def is_everybodys(name: str) -> bool:
+    """Whether a name looks like the one that everybody is offered at first: whoever kept it would keep others out."""
+    return without_numbers(name) == without_numbers(GUEST)
 
 
 def without_numbers(name: str) -> str:
