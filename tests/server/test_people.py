@@ -168,7 +168,17 @@ def test_letters_of_scripts_that_nobody_writes_together_are_no_name(given):
 
 
 @pytest.mark.parametrize(
-    "given", ["Computer", "computer 2", "C0mputer", "Computer (1)", "Commander Vale", "Cadet  0rin", "Deleted player"]
+    "given",
+    [
+        "Computer",
+        "computer 2",
+        "C0mputer",
+        "Computer (1)",
+        "SPACELINE",
+        "Commander Vale",
+        "Cadet  0rin",
+        "Deleted player",
+    ],
 )
 def test_nobody_is_called_like_the_program(given):
     with pytest.raises(ProblemError):
