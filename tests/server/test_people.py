@@ -1,8 +1,11 @@
 """Guests come with a name at once, keep everything when they take a password, and come back with it."""
 
+from pathlib import Path
+
 import pytest
 
 from spaceline.server.people.failed_logins import FailedLogins
+from spaceline.server.people.kept_names import GUEST
 from spaceline.server.people.limits import Limits, Rate, home
 from spaceline.server.people.names import account_name, cleaned
 from spaceline.server.people.passwords import HASHER, Passwords
@@ -165,11 +168,32 @@ def test_letters_of_scripts_that_nobody_writes_together_are_no_name(given):
 
 
 @pytest.mark.parametrize(
-    "given", ["Computer", "computer 2", "C0mputer", "Computer (1)", "Commander Vale", "Cadet  0rin", "Deleted player"]
+    "given",
+    [
+        "Computer",
+        "computer 2",
+        "C0mputer",
+        "Computer (1)",
+        "SPACELINE",
+        "Commander Vale",
+        "Cadet  0rin",
+        "Deleted player",
+    ],
 )
 def test_nobody_is_called_like_the_program(given):
     with pytest.raises(ProblemError):
         cleaned(given)
+
+
+@pytest.mark.parametrize("given", ["Captain", "captain", "Captain 2", "CAPTAIN"])
+def test_nobody_keeps_the_name_that_everybody_is_offered(visit, given):
+    assert problem(visit("Ann").post("/api/me/account", {**SECRET, "name": given})) == (400, "name")
+    assert visit(given).get("/api/me").json()["name"] == given
+
+
+def test_the_page_offers_the_name_that_nobody_keeps():
+    words = (Path(__file__).parents[2] / "web" / "src" / "words" / "en.ts").read_text(encoding="utf-8")
+    assert f'"guest": "{GUEST}"' in words
 
 
 @pytest.mark.parametrize("alike", ["Paco", "paco", "\u0420\u0430\u0441\u043e", "\uff30aco", "Pac0"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -31,7 +32,7 @@ def play(
     """Play against the computer, or with others at one keyboard."""
     from spaceline.cli.play.beginning import greet, named
     from spaceline.cli.play.sitting import Sitting
-    from spaceline.cli.records.loading import load_game
+    from spaceline.cli.records.loading import going_on_with, load_game
     from spaceline.cli.terminal import console
     from spaceline.hosting.beginning import begin
     from spaceline.hosting.seating import PERSON, Chair
@@ -51,7 +52,8 @@ def play(
         path = Path(f"spaceline-{game.seating.seed}.save")
     game.names = named(game.words, game.seating)
     greet(out := console(), game.seating, game.words)
-    Sitting(game, out, path).play()
+    with going_on_with(resume) if resume is not None else nullcontext():
+        Sitting(game, out, path).play()
 
 
 def refuse_beside_resume(context: typer.Context) -> None:

@@ -89,13 +89,14 @@ def play(
     """Play on from any step of a game that is over or that one person plays; the file stays as it is."""
     from spaceline.cli.play.beginning import greet
     from spaceline.cli.play.sitting import Sitting
-    from spaceline.cli.records.loading import load_game
+    from spaceline.cli.records.loading import going_on_with, load_game
     from spaceline.hosting.replaying import play_from
 
     game = load_game(file)
     step = game.session.answers if at is None else at
-    if step != game.session.answers:
-        play_from(game, step)
-    out = console()
-    greet(out, game.seating, game.words)
-    Sitting(game, out, file.with_name(f"{file.stem}-from-{step}.save")).play()
+    with going_on_with(file):
+        if step != game.session.answers:
+            play_from(game, step)
+        out = console()
+        greet(out, game.seating, game.words)
+        Sitting(game, out, file.with_name(f"{file.stem}-from-{step}.save")).play()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from spaceline.server.people.kept_names import is_kept_back
+from spaceline.server.people.kept_names import is_everybodys, is_kept_back
 from spaceline.server.people.letters import SELECTORS, is_mixed, is_unseen
 from spaceline.server.problems import refused
 
@@ -37,6 +37,18 @@ def cleaned(name: str) -> str:
         raise refused("name", "A name is written in one script.")
     if is_kept_back(found):
         raise refused("name", "That name is kept for the program.")
+    return found
+
+
+def of_ones_own(name: str) -> str:
+    """A name for an account, as it is kept.
+
+    Raises:
+        ProblemError: it cannot be a name, or everybody is called so at first.
+    """
+    found = cleaned(name)
+    if is_everybodys(found):
+        raise refused("name", "Everybody may be called that. Choose a name of your own.")
     return found
 
 

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 from spaceline.server.people.cookies import cookie, token_of
 from spaceline.server.people.letters import look_of
 from spaceline.server.people.mailing import CONFIRM, RESET, is_address
-from spaceline.server.people.names import account_name, cleaned
+from spaceline.server.people.names import account_name, of_ones_own
 from spaceline.server.problems import REFUSED, ProblemError, missing, refused
 from spaceline.server.routes.people import TAKEN, met
 from spaceline.server.service import AnyRequest, Here, Service, address_of
@@ -62,7 +62,7 @@ async def settle(request: AnyRequest, service: Here, data: JSONBody[Credentials]
     service.count("account", request)
     if not person.is_guest:
         raise ProblemError(403, "account", "You have an account.")
-    name = cleaned(data.name)
+    name = of_ones_own(data.name)
     stored, former = await service.passwords.hashed(data.password), token_of(service.settings, request)
     people, account = service.storage.people, account_name(name)
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.caching import VALUES, cached_on
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF, TARGET
 from spaceline.effects.nodes.selectors import Cards
@@ -87,8 +87,9 @@ CARRIED = ("personnel", "equipment")
 def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId, ...]:
     """What is present with a personnel or equipment: not the other teams of its controller in the same place.
 
-    1E-12.4/1, /2. What is stopped is with the stopped of its team only (1E-10.2.1/5); in an attempt those who take part
-    are with nobody else, neither with those who are separated from them nor with opposing cards (1E-10.2.5/1, /2).
+    1E-12.4/1, /2. Equipment that is stopped is with the stopped of its team only, from whichever of both one looks
+    (1E-10.2.1/5); in an attempt those who take part are with nobody else, neither with those who are separated from
+    them nor with opposing cards (1E-10.2.5/1, /2).
     """
     where, player = places.container(state, at), state.cards[at].controller
     if not where:
@@ -99,12 +100,19 @@ def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId,
     others = apart_from(state, at, where, values)
     if others:
         there = tuple(card for card in there if card not in others)
-    if type_of(state, at) == "equipment" and is_stopped(state, at):
+    if not is_stopped(state, at):
+        there = tuple(card for card in there if not is_stopped_equipment(state, card, player))
+    elif type_of(state, at) == "equipment":
         there = tuple(card for card in there if state.cards[card].controller != player or is_stopped(state, card))
     attempting = taking_part_at(state, where, values)
     if attempting:
         there = tuple(card for card in there if (card in attempting) == (at in attempting))
     return there
+
+
+def is_stopped_equipment(state: State, card: CardId, player: PlayerId) -> bool:
+    """Whether a card is a player's equipment that is stopped with those who carry it (1E-10.2.1/5)."""
+    return state.cards[card].controller == player and is_stopped(state, card) and type_of(state, card) == "equipment"
 
 
 def present_with(

@@ -112,7 +112,8 @@ def afflict(status: str, name: str) -> Verb:
     """A verb by which a card gives others a status that they have as long as that card stays in play.
 
     Without such a card it is a mark, which something else takes away. It is kept of targets that were chosen, since the
-    card leaves play with them (1E-6.4/6).
+    card leaves play with them (1E-6.4/6). Those who lie on the card then keep the face they had: what lies there is
+    seen no more than aboard or on a surface (1E-12.12/2).
     """
 
     def apply(state: State, change: Change) -> None:
@@ -133,14 +134,13 @@ def afflict(status: str, name: str) -> Verb:
         table.begin_lasting(state, effect)
         if status in (HELD, SHELTERED):
             for card in change.cards:
-                table.move(state, card, change.source, "on", face_up=True if status == HELD else None)
+                table.move(state, card, change.source, "on")
 
     return Verb(name, apply)
 
 
 HELD, SHELTERED = "held", "sheltered"
-"""In stasis on a card (1E-7.2.2.0.1/6), open to all; or on one where they only can do nothing, and which shows
-nobody who they are (1E-12.12/2)."""
+"""In stasis on a card (1E-7.2.2.0.1/6), or on one where they only can do nothing."""
 
 
 def turn_over(state: State, change: Change) -> None:

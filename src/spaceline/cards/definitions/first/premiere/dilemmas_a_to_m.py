@@ -9,7 +9,7 @@ cards = Book("1e-premiere")
 cards.define(
     10,
     "Alien Abduction",
-    encounter(select_top("Cunning", by="owner"), put(this, "mission"), hold(those())),
+    encounter(select_top("Cunning", by="owner"), reveal(those()), put(this, "mission"), hold(those())),
     cured(skill("Leadership", 3)),
     when("complete", nullify(this), whose="anyone", subject=mission(), where="here", must=True),
 )
