@@ -102,6 +102,12 @@ class Defaults:
         """Nothing."""
         return ()
 
+    def open_to_choice(
+        self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]
+    ) -> tuple[CardId, ...]:
+        """All those among whom a text lets a player choose; of equals nobody."""
+        return cards if isinstance(it, Select) else ()
+
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """Nothing."""
         return ()

@@ -240,6 +240,11 @@ class Consequences(Protocol):
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """What the rules let those show by whom a test holds in the middle of an effect."""
 
+    def open_to_choice(
+        self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]
+    ) -> tuple[CardId, ...]:
+        """The cards at which somebody may look who chooses among some, or breaks a tie between them."""
+
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """What the rules let cards show among which a text looks for the highest."""
 

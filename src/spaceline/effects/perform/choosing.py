@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Selection
@@ -61,7 +63,7 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
     """Choose as many as asked for, or as there are (2E-actions-effects/1); without a choice it is done at once.
 
     Whoever chooses among cards of somebody else may examine every eligible one first (2E-selections/2,
-    2E-showing-your-cards/4).
+    2E-showing-your-cards/4), or all that are present with them (1E-12.12/3).
     """
     if run.resumed == CAME_BACK:
         return ASK
@@ -72,12 +74,20 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
         name_choice(state, run, it, cards if wanted else ())
         return outcome(complete=bool(cards) and heads >= wanted)
     player = chooser(state, run, it.by)
-    unread = tuple(card for card in cards if is_unread(state, card, player))
+    unread = to_examine(state, run, it, cards, player)
     note_eligible(state, run, cards if unread else ())
     if unread:
         request(state, Change("examine", unread, player, run.source))
         return COME_BACK
     return ASK
+
+
+def to_examine(
+    state: State, run: RunEffect, it: node.Select | node.Top, cards: tuple[CardId, ...], player: PlayerId
+) -> tuple[CardId, ...]:
+    """The concealed cards of somebody else that the rules show a player who chooses among some cards."""
+    shown = world_of(state).open_to_choice(state, run, it, cards)
+    return tuple(card for card in shown if is_unread(state, card, player))
 
 
 def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> None:
@@ -143,9 +153,9 @@ def ranked(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ..
 
 
 def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
-    """Find the cards with the highest value; a tie is broken by whom the rules say."""
-    shown = world_of(state).compared(state, run, it) if run.resumed != CAME_BACK else ()
-    if shown:
+    """Find the cards with the highest value; a tie is broken by whom the rules say, who may look at the equals."""
+    shown = (*world_of(state).compared(state, run, it), *equals_shown(state, run, it))
+    if shown and run.resumed != CAME_BACK:
         request(state, *shown)
         return COME_BACK
     above, equal = ranked(state, run, it)
@@ -155,6 +165,16 @@ def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
     best = above + equal
     name_choice(state, run, it, best)
     return DONE_WELL if best else FELL_SHORT
+
+
+def equals_shown(state: State, run: RunEffect, it: node.Top) -> tuple[Change, ...]:
+    """Let whoever breaks a tie see the equals, where the rules show these."""
+    above, equal = ranked(state, run, it)
+    if len(above) + len(equal) <= it.count:
+        return ()
+    player, _ = who_breaks(state, run, it, equal)
+    unread = to_examine(state, run, it, equal, player)
+    return (Change("examine", unread, player, run.source),) if unread else ()
 
 
 def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
@@ -175,8 +195,9 @@ def who_breaks(state: State, run: RunEffect, it: node.Top, equal: tuple[CardId, 
 
 
 def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> Outcome:
-    """Name them."""
+    """Name them; whoever chose has seen enough."""
     name_choice(state, run, it, (*ranked(state, run, it)[0], *answer.cards))
+    request(state, *(replace(shown, verb="stop-examining", cards=()) for shown in equals_shown(state, run, it)))
     return DONE_WELL
 
 

@@ -44,10 +44,10 @@ from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, halves_like
-from spaceline.rules.first.language.fighting import Fighting
 from spaceline.rules.first.language.matching import MATCHER, is_called, stat
 from spaceline.rules.first.language.openness import immunities
 from spaceline.rules.first.language.presence import is_encountered
+from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.language.selectors import (
     EVERYWHERE,
     OF_NOBODY,
@@ -82,7 +82,7 @@ AROUND = ("facing", "present", "here", "planet", "aboard", "team")
 """
 
 
-class FirstWorld(Fighting):
+class FirstWorld(Selections):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "1E-7.2.1.0.3/2"
@@ -254,12 +254,6 @@ class FirstWorld(Fighting):
     def end_attempt(self, state: State, scope: Scope) -> bool:
         """Let the attempt fail once the present encounter is over."""
         return end_attempt(state)
-
-    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
-        """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2)."""
-        if is_encountered(state, scope):
-            return self.opponent(state, scope), "1E-12.5/2"
-        return state.cards[scope.source].controller, "1E-12.5/1"
 
     def points_kind(self, state: State, scope: Scope) -> str:
         """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1)."""

@@ -1,0 +1,36 @@
+"""Who chooses for a text among cards of the other player, or breaks its ties, and what that player may look at."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Select, Top
+from spaceline.effects.scope import Scope
+from spaceline.rules.first.language.fighting import Fighting
+from spaceline.rules.first.language.presence import is_encountered, present
+from spaceline.rules.first.values import is_dilemma
+
+
+class Selections(Fighting):
+    """The part of the edition's world that is about opponent's choice and ties."""
+
+    __slots__ = ()
+
+    def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
+        """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2)."""
+        if is_encountered(state, scope):
+            return 3 - scope.you, "1E-12.5/2"
+        return state.cards[scope.source].controller, "1E-12.5/1"
+
+    def open_to_choice(
+        self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]
+    ) -> tuple[CardId, ...]:
+        """Where a card grants opponent's choice, all that is present, else those in question; of a dilemma, equals too.
+
+        1E-12.12/3, 1E-G:showing-your-cards/1, /2.
+        """
+        if isinstance(it, Top):
+            return cards if is_dilemma(state, scope.source) else ()
+        if it.by == "opponent" and it.cards.where in ("facing", "present"):
+            return tuple(dict.fromkeys((*cards, *present(state, scope, None))))
+        return cards
