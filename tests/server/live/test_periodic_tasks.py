@@ -27,9 +27,14 @@ def test_a_chore_that_breaks_is_noted_and_done_again(logged):
 
 
 @served
-async def test_a_server_alone_has_nobody_to_look_at_or_to_tell(server):
+async def test_a_server_alone_looks_only_at_what_its_keeper_may_do_beside_it(server):
     periodic_tasks = list(server.registry.periodic_tasks)
-    assert [task.cr_frame.f_locals["deed"].__name__ for task in periodic_tasks] == ["beat", "sweep", "forget"]
+    assert [task.cr_frame.f_locals["deed"].__name__ for task in periodic_tasks] == [
+        "beat",
+        "sweep",
+        "forget",
+        "look_at_sessions",
+    ]
     for task in periodic_tasks:
         task.close()
 
