@@ -5,6 +5,7 @@ Twin test: for a state and another sampled from the same view, everything made h
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
@@ -17,7 +18,17 @@ from spaceline.core.choices import check, fill
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
-from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, EntityId, PlayerId
+from spaceline.core.data.leaves import (
+    COPIED,
+    FIRST_CARD,
+    HOLDERS,
+    TABLE,
+    CardId,
+    CardState,
+    EntityId,
+    Lasting,
+    PlayerId,
+)
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import current_values
@@ -113,7 +124,7 @@ def glance(state: State, viewer: PlayerId) -> View:
         marks=seen_marks(state, viewer, rename),
         places=state.places,
         frames=seen_frames(state, viewer, rename, own=own),
-        lasting=tuple(renamed_record(effect, rename) for effect in state.lasting),
+        lasting=seen_lasting(state, viewer, rename),
         settled=tuple(renamed_record(choice, rename) for choice in state.settled),
         named=state.handles[viewer],
         brought=state.lists.get(viewer, {}),
@@ -142,6 +153,19 @@ def laid_open(state: State, viewer: PlayerId) -> tuple[LaidOpen, ...]:
             if not is_readable(state, leaf, viewer):
                 found.setdefault((leaf.owner, role), []).append(leaf.definition)
     return tuple(LaidOpen(player, role, tuple(found[player, role])) for player, role in sorted(found))
+
+
+def seen_lasting(state: State, viewer: PlayerId, rename: Rename) -> tuple[Lasting, ...]:
+    """What goes on, under the viewer's numbers; what was copied, if the viewer can read a card that has it."""
+    unknown = (unless_known(effect, lambda card: not may_read(state, card, viewer)) for effect in state.lasting)
+    return tuple(renamed_record(effect, rename) for effect in unknown)
+
+
+def unless_known(effect: Lasting, is_hidden: Callable[[CardId], bool]) -> Lasting:
+    """An effect without what it copied, where all cards that have it are hidden."""
+    numbers = {name: it for name, it in effect.numbers.items() if not name.startswith(COPIED)}
+    is_known = len(numbers) == len(effect.numbers) or not all(map(is_hidden, effect.cards.get(HOLDERS, ())))
+    return effect if is_known else replace(effect, numbers=numbers)
 
 
 def is_secret(frame: Frame) -> bool:
@@ -231,9 +255,10 @@ def hidden_in_play(state: State, viewer: PlayerId) -> list[CardId]:
 
 
 def blanked(state: State, hidden: list[CardId]) -> State:
-    """A copy of the game in which some cards in play are blank."""
+    """A copy of the game in which some cards in play are blank, and have copied nothing."""
     known, unread = state.clone(), state.ruleset.unread
     known.caches = no_caches()
+    known.lasting = tuple(unless_known(effect, set(hidden).__contains__) for effect in state.lasting)
     known.cards.update((card, replace(state.cards[card], definition=unread)) for card in hidden)
     return known
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from spaceline.core import engine
+from spaceline.core.data.decisions import Answer
+from spaceline.core.data.leaves import COPIED, Lasting
 from spaceline.core.sampling import sample
-from spaceline.core.view import view
+from spaceline.core.table import put_mark
+from spaceline.core.view import SPECTATOR, blanked, hidden_in_play, view
 from spaceline.effects.nodes.abilities import Immune
+from spaceline.rules.verbs import SEEN_BY
 from tests.support.first_table import ME, OPPONENT, FirstTable
+from tests.support.first_tabletop import Tabletop
 
 
 def told(it: FirstTable, viewer: int) -> dict[str, tuple[str, str]]:
@@ -72,3 +80,51 @@ def test_whoever_guesses_keeps_to_it():
 def told_again(state) -> set[str]:
     """What everybody may know of the face-down cards at the location."""
     return {card.alike for card in view(state, OPPONENT).cards if card.alike}
+
+
+def melded() -> Tabletop:
+    """A Mindmeld of an Away Team that nobody else can see."""
+    it = Tabletop()
+    melder = it.person("Vulcan", it.place, skills={"Mindmeld": 1})
+    experts = [it.person(name, it.place, skills={"Music": 2}) for name in ("Expert", "Virtuoso")]
+    card = it.hold("Vulcan Mindmeld")
+    it.begin().play(card, melder)
+    engine.answer(it.state, Answer(cards=(experts[0],)))
+    return it
+
+
+def copied(going_on: Iterable[Lasting]) -> list[dict[str, int]]:
+    """For each effect that goes on, what it copied."""
+    return [{name: it for name, it in effect.numbers.items() if name.startswith(COPIED)} for effect in going_on]
+
+
+MUSIC = {f"{COPIED}Music": 2}
+
+
+def test_copied_skills_are_seen_by_whoever_can_read_who_has_them():
+    """1E-12.12/2, 1E-G:showing-your-cards/2: only what has to be proven is shown."""
+    it = melded()
+    assert it.skills(it.names["Vulcan"]) == {"Mindmeld": 1, "Music": 2}
+    assert copied(view(it.state, ME).lasting) == [MUSIC]
+    assert copied(view(it.state, OPPONENT).lasting) == copied(view(it.state, SPECTATOR).lasting) == [{}]
+    put_mark(it.state, it.names["Expert"], SEEN_BY[OPPONENT], 1)
+    assert copied(view(it.state, OPPONENT).lasting) == [{}]
+    put_mark(it.state, it.names["Vulcan"], SEEN_BY[OPPONENT], 1)
+    assert copied(view(it.state, OPPONENT).lasting) == [MUSIC]
+
+
+def test_what_a_player_foresees_knows_no_copied_skills_of_hidden_cards():
+    """1E-12.12/2."""
+    state = melded().state
+    assert copied(blanked(state, hidden_in_play(state, OPPONENT)).lasting) == [{}]
+    assert copied(blanked(state, hidden_in_play(state, ME)).lasting) == [MUSIC]
+
+
+def test_games_imagined_beside_copied_skills_look_the_same():
+    """Whoever cannot read them imagines somebody who has copied nothing."""
+    it = melded()
+    pool = {"any": tuple(it.definitions)}
+    for viewer in (SPECTATOR, ME, OPPONENT):
+        seen = view(it.state, viewer)
+        guess = sample(it.state.ruleset, seen, 1, pool, lambda owner, role, in_play: "any")
+        assert view(guess, viewer) == seen

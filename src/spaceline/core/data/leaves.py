@@ -46,6 +46,16 @@ class Place(msgspec.Struct, frozen=True, array_like=True):
     """What makes two places the same one."""
 
 
+HOLDERS = "affected"
+"""The name of the cards that a lasting effect concerns."""
+
+COPIED = "copied "
+"""What the name of a number begins with that a lasting effect copied from a card for those that it concerns.
+
+It is in the view of whoever can read one of these, and in no other.
+"""
+
+
 class Lasting(msgspec.Struct, frozen=True):
     """An effect that goes on after the action that made it: a reference to its text, never the text."""
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from spaceline.core.caching import Topic
-from spaceline.core.data.leaves import CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import COPIED, CardId, Lasting, PlayerId
 from spaceline.core.modifiers import AnyCardValues, CurrentValues
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE_SKILLS, within_reach
@@ -21,7 +21,6 @@ from spaceline.effects.nodes.tests import Test
 from spaceline.effects.paths import part
 from spaceline.effects.perform.opponents import looks_at_opponents, meaning
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, remembered
-from spaceline.effects.perform.verdicts import COPIED
 from spaceline.effects.scope import Reading, Scope, beholding
 from spaceline.effects.world import NOTHING, World, texts_called, world_of
 

@@ -12,7 +12,7 @@ from spaceline.core.changing import amend_change, call_off, request, without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Action, Changing, RunEffect
-from spaceline.core.data.leaves import CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting, PlayerId
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import choices, course as node_course, effects as node
@@ -33,7 +33,6 @@ from spaceline.effects.perform.random_selection import SHUFFLED, discard_by_chan
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
     ASK,
-    COPIED,
     DONE_WELL,
     EXAMINED,
     FELL_SHORT,
@@ -215,7 +214,7 @@ def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
         source=run.source,
         you=run.you,
         until=it.until if it.until != "your_next_turn" else f"turn-of-{run.you}",
-        cards={**run.cards, "affected": cards},
+        cards={**run.cards, HOLDERS: cards},
         words=run.words,
         numbers={**run.numbers, **copied(state, run, it)},
     )

@@ -60,9 +60,6 @@ NAMED = "named to be downloaded"
 NOT_FOUND = "not found"
 """The number that says that a download found nothing as its action was initiated."""
 
-COPIED = "copied "
-"""Before the name of a skill: the name of the number that says how many levels of it a lasting effect copied."""
-
 ENTERED, CAME_BACK = -1, -3
 """``resumed`` when a node begins, and when what it waited for is finished; after a part of it, the number of that."""
 
