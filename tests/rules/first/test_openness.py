@@ -8,7 +8,7 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import COPIED, Lasting
 from spaceline.core.sampling import sample
-from spaceline.core.table import put_mark
+from spaceline.core.table import hand_over, put_mark
 from spaceline.core.view import SPECTATOR, blanked, hidden_in_play, view
 from spaceline.effects.nodes.abilities import Immune
 from spaceline.rules.verbs import SEEN_BY
@@ -128,3 +128,20 @@ def test_games_imagined_beside_copied_skills_look_the_same():
         seen = view(it.state, viewer)
         guess = sample(it.state.ruleset, seen, 1, pool, lambda owner, role, in_play: "any")
         assert view(guess, viewer) == seen
+
+
+def test_whoever_imagines_others_in_the_team_is_asked_the_same_about_the_equals():
+    """1E-12.3/3: owners break the tie between cards of theirs, beside whom somebody of the other player's may be."""
+    it = Tabletop()
+    people = [it.person(name, it.place, owner=OPPONENT, attributes={"Cunning": 9}) for name in ("Twin", "Twin too")]
+    for card in people:
+        hand_over(it.state, card, ME)
+    it.person("Mine", it.place, attributes={"Cunning": 5})
+    it.seed("Alien Abduction")
+    it.attempt()
+    seen = view(it.state, OPPONENT)
+    assert seen.decision is not None
+    pool = {"any": tuple(it.definitions)}
+    for seed in range(20):
+        guess = sample(it.state.ruleset, seen, seed, pool, lambda owner, role, in_play: "any")
+        assert view(guess, OPPONENT).decision == seen.decision

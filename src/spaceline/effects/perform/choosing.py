@@ -154,35 +154,42 @@ def ranked(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ..
 
 def top(state: State, run: RunEffect, it: node.Top) -> Outcome:
     """Find the cards with the highest value; a tie is broken by whom the rules say, who may look at the equals."""
-    shown = (*world_of(state).compared(state, run, it), *equals_shown(state, run, it))
-    if shown and run.resumed != CAME_BACK:
-        request(state, *shown)
-        return COME_BACK
     above, equal = ranked(state, run, it)
-    if len(above) + len(equal) > it.count:
+    is_tied = len(above) + len(equal) > it.count
+    if run.resumed != CAME_BACK:
+        shown = (*world_of(state).compared(state, run, it), *(equals_shown(state, run, it, equal) if is_tied else ()))
+        if shown:
+            request(state, *shown)
+            return COME_BACK
+    if is_tied:
         note_eligible(state, run, equal)
+        if above:
+            name_cards(state, CHOSEN, above)
         return ASK
     best = above + equal
     name_choice(state, run, it, best)
     return DONE_WELL if best else FELL_SHORT
 
 
-def equals_shown(state: State, run: RunEffect, it: node.Top) -> tuple[Change, ...]:
+def equals_shown(state: State, run: RunEffect, it: node.Top, equal: tuple[CardId, ...]) -> tuple[Change, ...]:
     """Let whoever breaks a tie see the equals, where the rules show these."""
-    above, equal = ranked(state, run, it)
-    if len(above) + len(equal) <= it.count:
-        return ()
     player, _ = who_breaks(state, run, it, equal)
     unread = to_examine(state, run, it, equal, player)
     return (Change("examine", unread, player, run.source),) if unread else ()
 
 
+def tied(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ...], tuple[CardId, ...]]:
+    """The cards above a tie and the equals, as they were found: whoever imagines hidden cards may find others."""
+    equal = run.cards.get(ELIGIBLE)
+    return (run.cards.get(CHOSEN, ()), equal) if equal else ranked(state, run, it)
+
+
 def which_of_equals(state: State, run: RunEffect, it: node.Top) -> Decision:
     """Ask which of the equals it is; where the text itself says who chooses, no rule about ties does."""
-    above, equal = ranked(state, run, it)
+    above, equal = tied(state, run, it)
     player, clause = who_breaks(state, run, it, equal)
     left = it.count - len(above)
-    selection = Selection(run.cards.get(ELIGIBLE) or equal, left, left)
+    selection = Selection(equal, left, left)
     return Decision(player, "cards", "break-tie", selection=selection, about=(run.source,), clause=clause)
 
 
@@ -196,8 +203,12 @@ def who_breaks(state: State, run: RunEffect, it: node.Top, equal: tuple[CardId, 
 
 def take_equal(state: State, run: RunEffect, it: node.Top, answer: Answer) -> Outcome:
     """Name them; whoever chose has seen enough."""
-    name_choice(state, run, it, (*ranked(state, run, it)[0], *answer.cards))
-    request(state, *(replace(shown, verb="stop-examining", cards=()) for shown in equals_shown(state, run, it)))
+    above, equal = tied(state, run, it)
+    if above:
+        name_cards(state, CHOSEN, ())
+    name_choice(state, run, it, (*above, *answer.cards))
+    shown = equals_shown(state, run, it, equal)
+    request(state, *(replace(change, verb="stop-examining", cards=()) for change in shown))
     return DONE_WELL
 
 
