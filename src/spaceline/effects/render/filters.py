@@ -149,8 +149,30 @@ def lying_in(t: Telling, zones: tuple[str, ...]) -> str:
 
 FLAGS = ("stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up", "completed")
 
+OVER_A_PLANET = like(types="mission", kinds=("planet", "dual"))
+"""Where undocked ships orbit (1E-G:in-orbit/1)."""
+
+
+def is_in_orbit(it: Filter) -> bool:
+    """Whether ships are meant that orbit a planet: in space there and undocked, so not those on its surface."""
+    return it.said.get("docked") is False and it.said.get("at") == OVER_A_PLANET
+
+
+def berth(t: Telling, so: object) -> str:
+    """Whether a ship is docked; what orbits a planet is told by where it is alone."""
+    return "" if is_in_orbit(t.it) else flag("docked")(t, so)
+
+
+def location(t: Telling, to: Filter) -> str:
+    """The mission at which a card is, or the planet that a ship orbits."""
+    return (
+        t.w.say("orbiting") if is_in_orbit(t.it) else t.w.say("at", mission=t.w.lexicon.indefinite(filtered(t.w, to)))
+    )
+
+
 BEFORE: Mapping[str, Teller] = {
     **{word: flag(word) for word in ("unique", *FLAGS)},
+    "docked": berth,
     "zones": lambda t, zones: t.w.say(STATES_OF_DILEMMAS[zones]) if zones in STATES_OF_DILEMMAS else "",
     "icons": lambda t, names: "".join(t.w.say("icon", icon=icon) for icon in names),
     "affiliations": lambda t, names: t.w.lexicon.listed([t.w.say("icon", icon=icon) for icon in names], "or"),
@@ -197,7 +219,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "amid": lambda t, wanted: t.w.say(
         "manned" if t.it.names("types") == ("ship",) else "amid", requirement=requirement(t.w, wanted)
     ),
-    "at": lambda t, to: t.w.say("at", mission=t.w.lexicon.indefinite(filtered(t.w, to))),
+    "at": location,
     "within": other("within"),
     "followed": flag("followed"),
     "sent": flag("sent"),
