@@ -41,12 +41,7 @@ def play(
         refuse_beside_resume(context)
         game, path = load_game(resume, language), resume
     else:
-        others = [part.strip() for part in against.split(",") if part.strip()]
-        if not others:
-            raise Trouble("--against needs a value")
-        if len(others) >= players:
-            raise Trouble(f"--against names {len(others)} decks, and others there are {players - 1}")
-        decks = [deck, *others, *([others[-1]] * players)][:players]
+        decks = decks_of_all(deck, against, players)
         sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
         game = begin(ruleset, tuple(map(Chair, sits, decks)), seed, language=language)
         path = Path(f"spaceline-{game.seating.seed}.save")
@@ -54,6 +49,20 @@ def play(
     greet(out := console(), game.seating, game.words)
     with going_on_with(resume) if resume is not None else nullcontext():
         Sitting(game, out, path).play()
+
+
+def decks_of_all(deck: str, against: str, players: int) -> list[str]:
+    """The decks of all players; of those that are named for the others the last one stands for whoever is left.
+
+    Raises:
+        Trouble: none is named for the others, or more than there are.
+    """
+    others = [part.strip() for part in against.split(",") if part.strip()]
+    if not others:
+        raise Trouble("--against needs a value")
+    if len(others) >= players:
+        raise Trouble(f"--against names {len(others)} decks, and others there are {players - 1}")
+    return [deck, *others, *([others[-1]] * players)][:players]
 
 
 def refuse_beside_resume(context: typer.Context) -> None:

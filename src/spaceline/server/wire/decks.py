@@ -9,9 +9,12 @@ import msgspec
 LONGEST_TITLE = 60
 LONGEST_DECK = 40_000
 """Letters of a deck that is read."""
+LARGEST_VERSION = 2**31 - 1
+"""What the tables can count up to; no database takes any number that somebody may write down."""
 CardKey = Annotated[str, msgspec.Meta(min_length=1, max_length=160)]
 DeckTitle = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
 CopiesListed = Annotated[int, msgspec.Meta(ge=1, le=99)]
+DeckVersion = Annotated[int, msgspec.Meta(ge=0, le=LARGEST_VERSION)]
 ListedPile = Annotated[dict[CardKey, CopiesListed], msgspec.Meta(max_length=300)]
 
 
@@ -108,7 +111,7 @@ class DeckToKeep(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
     """A deck to be kept."""
 
     deck: WrittenDeck
-    version: int = 0
+    version: DeckVersion = 0
     """The version that was changed; one that is not the latest is refused, so that nothing is lost unseen."""
 
 

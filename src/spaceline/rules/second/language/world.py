@@ -118,12 +118,9 @@ class SecondWorld(BattleWorld):
     def lying(self, state: State, scope: Scope, cards: Cards) -> tuple[CardId, ...]:
         """The cards in a zone, whether you could command them or not; your captives are in your brig.
 
-        2E-brig-and-captives/7.
-
         A card is an opponent's whom that one commands (2E-command-and-owner/5). Whom others hold of yours is not among
-        what you command (2E-brig-and-captives/3, /4).
-
-        Stopped cards are passed over that are of the player whose text it is, whoever it speaks to.
+        what you command (2E-brig-and-captives/3, /4, /7). Stopped cards are passed over that are of the player whose
+        text it is, whoever it speaks to.
         """
         where, text_player = cards.where, scope.numbers.get(TEXT_PLAYER, scope.you)
         if where == "named":
