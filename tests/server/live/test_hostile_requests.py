@@ -39,8 +39,6 @@ def test_no_request_of_a_hostile_client_gets_through(tmp_path, database, logged)
             assert tried >= set(routes(app))
             assert len(tries) >= FEWEST
             await found.goes_on()
-            print(len(tries))
-            print('\n'.join(through))
             return through
 
     assert asyncio.run(within()) == []

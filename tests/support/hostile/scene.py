@@ -122,7 +122,11 @@ class Scene:
             found += [f"tells of {it!r}" for it in (*INSIDE, str(self.folder).encode()) if it in body]
             if b"application/json" in answered.headers and set(answered.problem()) != {"reason", "sentence"}:
                 found.append("is no problem")
-            if b"application/json" not in answered.headers and "/{path}" not in asked.route and "docs" not in asked.route:
+            if (
+                b"application/json" not in answered.headers
+                and "/{path}" not in asked.route
+                and "docs" not in asked.route
+            ):
                 found.append("is not told as JSON")
         if b"\r\nset-cookie: x=" in answered.headers.lower():
             found.append("sets a cookie")
@@ -136,17 +140,20 @@ async def scene(folder: Path, answers: int, **given) -> AsyncIterator[Scene]:
     client.mkdir()
     (client / "index.html").write_text("<!doctype html><title>Table</title>")
     with patch.object(socket, "MISTAKES", PATIENCE), patch.object(passwords, "HASHER", CHEAP):
-        async with serving(folder / "data", client=client, metrics="all", **given) as server:
-            async with server.visitor("Ada") as ada, server.visitor("Ben") as ben:
-                me = await ben.post("/api/me/account", {"name": "Ben", "password": "Ben's own password"}, Me)
-                ben.http.headers["X-CSRF-Token"] = me.token
-                info = await ada.make_match(SECOND, *seats("me", "friend"))
-                await ben.follow(info.seats[1].invitation, "klingon")
-                bots = {1: await ada.sit(info.id), 2: await ben.sit(info.id)}
-                for bot in bots.values():
-                    await bot.hello()
-                await play_on(bots, answers, Random(3))
-                yield await set_up(server, folder, ada, ben, bots, info)
+        async with (
+            serving(folder / "data", client=client, metrics="all", **given) as server,
+            server.visitor("Ada") as ada,
+            server.visitor("Ben") as ben,
+        ):
+            me = await ben.post("/api/me/account", {"name": "Ben", "password": "Ben's own password"}, Me)
+            ben.http.headers["X-CSRF-Token"] = me.token
+            info = await ada.make_match(SECOND, *seats("me", "friend"))
+            await ben.follow(info.seats[1].invitation, "klingon")
+            bots = {1: await ada.sit(info.id), 2: await ben.sit(info.id)}
+            for bot in bots.values():
+                await bot.hello()
+            await play_on(bots, answers, Random(3))
+            yield await set_up(server, folder, ada, ben, bots, info)
 
 
 async def set_up(server: Served, folder: Path, ada: Visitor, ben: Visitor, bots: dict[int, Bot], info) -> Scene:
@@ -176,7 +183,8 @@ async def set_up(server: Served, folder: Path, ada: Visitor, ben: Visitor, bots:
         await quiet(bot)
     people = await server.app.state.service.storage.database.read(
         lambda connection: [
-            connection.execute(select(PersonRow.id).where(PersonRow.name == name)).scalar_one() for name in ("Ada", "Ben")
+            connection.execute(select(PersonRow.id).where(PersonRow.name == name)).scalar_one()
+            for name in ("Ada", "Ben")
         ]
     )
     return Scene(server, folder, ada, ben, bots, stage, (info.id, waiting.id), (people[0], people[1]))
