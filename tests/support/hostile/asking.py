@@ -20,7 +20,7 @@ class Asked:
     headers: dict[str, str] = field(default_factory=dict)
     body: bytes | None = None
     answers: frozenset[int] = frozenset()
-    """The statuses that would be right beside those of a refusal."""
+    """The statuses that would be right."""
     is_known: bool = True
     """Whether the one who asks has come in."""
 
@@ -31,8 +31,13 @@ class Asked:
         if self.body is not None:
             headers.setdefault("Content-Length", str(len(self.body)))
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
-        return self.method.encode() + b" " + self.target + b" HTTP/1.1\r\n" + lines.encode("latin-1", "replace") + (
-            b"\r\n" + (self.body or b"")
+        return (
+            self.method.encode()
+            + b" "
+            + self.target
+            + b" HTTP/1.1\r\n"
+            + lines.encode("latin-1", "replace")
+            + (b"\r\n" + (self.body or b""))
         )
 
 

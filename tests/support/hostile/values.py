@@ -31,7 +31,13 @@ NO_LIST = {"a word": "x", "nothing": None, "a number": 5, "an object": {"x": 1},
 NO_OBJECT = {"a word": "x", "a number": 5, "a list": [[1]], "nothing": None}
 NO_YES = {"a word": "maybe", "a number": 7, "nothing": None, "a list": [True]}
 HUGE_NUMBERS = {"2**70": 2**70, "-2**70": -(2**70), "1e400": float("inf")}
-ODD_NUMBERS = {"minus one": -1, "the largest": LARGEST, "the smallest": -LARGEST, "2**63": 2**63, "-2**63 - 1": -(2**63) - 1}
+ODD_NUMBERS = {
+    "minus one": -1,
+    "the largest": LARGEST,
+    "the smallest": -LARGEST,
+    "2**63": 2**63,
+    "-2**63 - 1": -(2**63) - 1,
+}
 
 
 @dataclass(frozen=True)
@@ -93,29 +99,42 @@ def pairs(kind: inspect.Type) -> Iterator[tuple[str, Any, bool]]:
 def by_kind(kind: inspect.Type) -> tuple[dict[str, Any], dict[str, Any]]:
     """What is wrong and what is odd for a type."""
     match kind:
-        case inspect.StrType(max_length=most):
-            long = "x" * (TOO_LONG if most is None else most + 1)
-            odd = STRANGE if most is None else {name: it for name, it in STRANGE.items() if len(it) <= most}
-            if most is None:
-                return {**NO_TEXT, **UNREADABLE}, {**odd, "too long": long, "empty": ""}
-            return {**NO_TEXT, **UNREADABLE, "too long": long}, odd
-        case inspect.IntType(le=most):
-            if most is None:
-                return {**NO_NUMBER, "1e400": float("inf")}, {**ODD_NUMBERS, "2**70": 2**70, "-2**70": -(2**70)}
-            return {**NO_NUMBER, **HUGE_NUMBERS}, {"minus one": -1} if (kind.ge or -1) <= -1 else {}
-        case inspect.BoolType():
-            return NO_YES, {}
-        case inspect.LiteralType():
-            return {**NO_TEXT, "no such word": "no-such", "NUL": "\0"}, {}
-        case inspect.VarTupleType(max_length=most) | inspect.ListType(max_length=most):
-            return NO_LIST, {}
+        case inspect.StrType():
+            return of_text(kind)
+        case inspect.IntType():
+            return of_number(kind)
         case inspect.TupleType():
             return {**NO_LIST, "too short": [], "too many": [1] * 50}, {}
-        case inspect.DictType():
-            return {**NO_OBJECT, "numbers as texts": {"x": "one"}}, {}
-        case inspect.StructType():
-            return {**NO_OBJECT, "empty": {}}, {}
-    raise TypeError(f"nothing is known that spoils a {kind}")
+    found = next((wrong for types, wrong in WRONG if isinstance(kind, types)), None)
+    assert found is not None, f"nothing is known that spoils a {kind}"
+    return found, {}
+
+
+WRONG: tuple[tuple[Any, dict[str, Any]], ...] = (
+    (inspect.BoolType, NO_YES),
+    (inspect.LiteralType, {**NO_TEXT, "no such word": "no-such", "NUL": "\0"}),
+    (inspect.VarTupleType | inspect.ListType, NO_LIST),
+    (inspect.DictType, {**NO_OBJECT, "numbers as texts": {"x": "one"}}),
+    (inspect.StructType, NO_OBJECT),
+)
+
+
+def of_text(kind: inspect.StrType) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is wrong and what is odd for a text."""
+    most = kind.max_length
+    if most is None:
+        return {**NO_TEXT, **UNREADABLE}, {**STRANGE, "too long": "x" * TOO_LONG, "empty": ""}
+    odd = {name: it for name, it in STRANGE.items() if len(it) <= most}
+    return {**NO_TEXT, **UNREADABLE, "too long": "x" * (most + 1)}, odd
+
+
+def of_number(kind: inspect.IntType) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is wrong and what is odd for a number."""
+    if kind.le is None:
+        return {**NO_NUMBER, "1e400": float("inf")}, {**ODD_NUMBERS, "2**70": 2**70, "-2**70": -(2**70)}
+    least = 0 if kind.ge is None else kind.ge
+    beyond = {"one too many": kind.le + 1, "one too few": least - 1}
+    return {**NO_NUMBER, **HUGE_NUMBERS, **beyond}, {"minus one": -1} if least < 0 else {}
 
 
 def example(kind: Any, given: dict[str, Any]) -> Any:
@@ -139,18 +158,13 @@ def plain(kind: inspect.Type, given: dict[str, Any]) -> Any:
             return example(kind.cls, given)
         case inspect.StrType():
             return "x" * max(1, kind.min_length or 0)
-        case inspect.IntType():
-            return 1
-        case inspect.BoolType():
-            return False
         case inspect.LiteralType():
             return kind.values[0]
         case inspect.VarTupleType() | inspect.ListType():
             return [plain(kind.item_type, given)] * (kind.min_length or 0)
         case inspect.TupleType():
             return [plain(it, given) for it in kind.item_types]
-        case inspect.DictType():
-            return {}
-        case inspect.UnionType():
-            return None
-    raise TypeError(f"no plain value is known of a {kind}")
+    return PLAIN[type(kind)]
+
+
+PLAIN: dict[type, Any] = {inspect.IntType: 1, inspect.BoolType: False, inspect.DictType: {}, inspect.UnionType: None}

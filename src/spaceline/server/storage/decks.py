@@ -106,6 +106,8 @@ class KeptDecks:
 
     async def drop(self, deck: str, person: int) -> bool:
         """Throw a deck away; False when there was none."""
+        if not is_token(deck):
+            return False
         gone = delete(DeckRow).where(DeckRow.id == deck, DeckRow.person == person)
         return bool(await self.database.write(lambda connection: connection.execute(gone).rowcount))
 
