@@ -178,6 +178,8 @@ def test_a_guess_finds_nothing_over_either_database(settings, logged):
             for path in ("matches/{}", "matches/{}/export", "invitations/{}", "watch/{}", "faces/{}"):
                 answer = ann.get(f"/api/{path.format(guess)}")
                 assert problem(answer) == (404, "missing"), (path, guess)
+            gone = ann.http.delete(f"/api/decks/{guess}", headers=ann.headers)
+            assert problem(gone) == (404, "missing"), guess
             for path, body in (("matches/{}/reports", {"text": "odd"}), ("invitations/{}", {"deck": "klingon"})):
                 answer = ann.post(f"/api/{path.format(guess)}", body)
                 assert problem(answer) == (404, "missing"), (path, guess)

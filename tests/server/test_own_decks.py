@@ -37,6 +37,14 @@ def test_a_draft_is_kept_as_it_is(visit):
     assert (listed["id"], listed["title"], listed["size"], listed["is_playable"]) == (made["id"], "Mine", 2, False)
 
 
+@pytest.mark.parametrize("version", [2**63, -(2**63) - 1, 2**31, -1])
+def test_a_version_that_no_database_can_count_to_is_refused(visit, version):
+    ann = visit("Ann")
+    made = ann.post("/api/decks", {"deck": DRAFT}).json()
+    answer = put(ann, f"/api/decks/{made['id']}", {"deck": DRAFT, "version": version})
+    assert problem(answer) == (400, "malformed")
+
+
 def test_a_change_is_kept_under_the_next_version(visit):
     ann = visit("Ann")
     made = kept(ann)

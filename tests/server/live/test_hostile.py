@@ -36,6 +36,9 @@ NONSENSE = (
     f'{{"type":"answer","ref":1,"prompt":1,"given":{{"numbers":[{2**70}]}}}}',
     f'{{"type":"answer","ref":1,"prompt":1,"given":{{"option":["play",{2**60},0,""]}}}}',
     f'{{"type":"undo","ref":1,"to":-{2**64}}}',
+    '{"type":"undo","ref":1,"to":-2}',
+    '{"type":"answer","ref":1,"prompt":1,"given":{"cards":[],"more":1}}',
+    '{"type":"remember","ref":1,"auto_answer":{"kind":"pass","about":"x","more":1}}',
     '{"type":"say","ref":1,"text":"\\ud800"}',
 )
 

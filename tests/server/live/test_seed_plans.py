@@ -89,6 +89,9 @@ async def test_what_is_arranged_is_kept_and_told_of_and_is_there_after_a_reload(
         assert isinstance(await one.ask(HoldSeedPlan), Accepted)
         await quiet(one)
         assert not one.seeding.is_in_force
+        version = live.version
+        assert isinstance(await one.ask(HoldSeedPlan), Accepted)
+        assert live.version == version
 
 
 def changed_by(plan, other):

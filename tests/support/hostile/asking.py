@@ -20,7 +20,7 @@ class Asked:
     headers: dict[str, str] = field(default_factory=dict)
     body: bytes | None = None
     answers: frozenset[int] = frozenset()
-    """The statuses that would be right beside those of a refusal."""
+    """The statuses that would be right."""
     is_known: bool = True
     """Whether the one who asks has come in."""
 

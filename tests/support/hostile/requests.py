@@ -13,7 +13,10 @@ from spaceline.server.people.cookies import change_token
 from tests.support.hostile import decks, values
 from tests.support.hostile.asking import Asked
 
-USUAL = frozenset({200, 201, 204, 304})
+REFUSED = frozenset(range(400, 500))
+USUAL = frozenset({200, 201, 204, 304}) | REFUSED
+"""Where what is odd does no harm, or is refused."""
+MALFORMED, NOT_OURS, NOTHING, NO_FORM = frozenset({400, 413}), frozenset({403}), frozenset({400, 404}), frozenset({415})
 NO_METHOD = frozenset({405})
 GUESSES = {
     "a path upward": b"..%2F..%2F..%2Fetc%2Fpasswd",
@@ -126,18 +129,20 @@ def attacks(app: Litestar, stage: Stage) -> Iterator[Asked]:
             body = json.dumps(values.example(kind, stage.fields)).encode()
             headers = stage.headers(**{"Content-Type": "application/json"})
             usual = replace(usual, headers=headers, body=body)
-        yield from some(with_methods(usual, taken[path]), 2, place)
-        yield from some(with_cookies(usual, stage), 4, place)
-        yield from some(with_addresses(usual, path, stage), 9, place)
+        yield from some(with_methods(usual, taken[path]), 1, place)
+        yield from some(with_cookies(usual, stage), 2, place)
+        yield from some(with_addresses(usual, path, stage), 7, place)
         yield from some(with_hosts(usual), 1, place)
         yield from to_what_is_adas(usual, path, stage)
         if method != "GET":
-            yield from some(from_elsewhere(usual, stage), 4, place)
+            yield from some(from_elsewhere(usual, stage), 3, place)
         else:
             yield from some(with_queries(usual), 3, place)
         if kind is not None:
-            yield from some(with_bodies(usual), 9, place)
-            yield from with_values(usual, kind)
+            yield from some(with_bodies(usual), 6, place)
+            of_decks, others = apart(with_values(usual, kind))
+            yield from others
+            yield from some(iter(of_decks), 9, place)
     yield from with_decks(stage)
 
 
@@ -145,6 +150,12 @@ def some(tries: Iterator[Asked], count: int, place: int) -> Iterator[Asked]:
     """So many of them, others for each route, so that all are tried and the routes have a share of each sort."""
     found = list(tries)
     yield from [found[(place * count + it) % len(found)] for it in range(min(count, len(found)))]
+
+
+def apart(tries: Iterator[Asked]) -> tuple[list[Asked], list[Asked]]:
+    """Those that spoil a deck within a body, of which several routes have one, and all others."""
+    found = list(tries)
+    return [it for it in found if it.name.startswith("deck.")], [it for it in found if not it.name.startswith("deck.")]
 
 
 def filled(path: str, stage: Stage, given: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
@@ -178,7 +189,7 @@ def with_cookies(usual: Asked, stage: Stage) -> Iterator[Asked]:
 def with_hosts(usual: Asked) -> Iterator[Asked]:
     """To hosts that are none."""
     for host in HOSTS:
-        yield replace(usual, name=f"to the host {host!r}", headers={**usual.headers, "Host": host})
+        yield replace(usual, name=f"to the host {host!r}", headers={**usual.headers, "Host": host}, answers=NOT_OURS)
 
 
 def with_addresses(usual: Asked, path: str, stage: Stage) -> Iterator[Asked]:
@@ -186,7 +197,7 @@ def with_addresses(usual: Asked, path: str, stage: Stage) -> Iterator[Asked]:
     for name in names_in(path):
         for what, guess in GUESSES.items():
             target = filled(path, stage, {name: guess})
-            answers = USUAL if path in ("/{path}", "/docs/{path}") else frozenset()
+            answers = USUAL if path in ("/{path}", "/docs/{path}") else NOTHING
             yield replace(usual, name=f"{name}: {what}", target=target, answers=answers)
 
 
@@ -194,7 +205,7 @@ def to_what_is_adas(usual: Asked, path: str, stage: Stage) -> Iterator[Asked]:
     """With the numbers of what is another's."""
     for name in set(names_in(path)) & set(stage.foreign):
         target = filled(path, stage, {name: stage.foreign[name].encode()})
-        yield replace(usual, name=f"{name}: what is Ada's", target=target)
+        yield replace(usual, name=f"{name}: what is Ada's", target=target, answers=NOTHING)
 
 
 def with_queries(usual: Asked) -> Iterator[Asked]:
@@ -209,23 +220,24 @@ def from_elsewhere(usual: Asked, stage: Stage) -> Iterator[Asked]:
     """From pages of others, and without the token of the cookie."""
     for origin in ORIGINS:
         given = {**usual.headers, "Origin": origin.format(host=stage.host)}
-        yield replace(usual, name=f"from {origin or 'nowhere'}", headers={name: it for name, it in given.items() if it})
+        headers = {name: it for name, it in given.items() if it}
+        yield replace(usual, name=f"from {origin or 'nowhere'}", headers=headers, answers=NOT_OURS)
     for name, token in {"without a token": "", "with Ada's token": change_token(stage.ada), "with é": "é" * 64}.items():
-        yield replace(usual, name=name, headers={**usual.headers, "X-CSRF-Token": token})
+        yield replace(usual, name=name, headers={**usual.headers, "X-CSRF-Token": token}, answers=NOT_OURS)
 
 
 def with_bodies(usual: Asked) -> Iterator[Asked]:
     """With bodies that are not even JSON, or are sent as something else."""
     for name, form in KINDS.items():
-        yield replace(usual, name=name, headers={**usual.headers, "Content-Type": form})
+        yield replace(usual, name=name, headers={**usual.headers, "Content-Type": form}, answers=NO_FORM)
     for name, body in BODIES.items():
-        yield replace(usual, name=f"a body: {name}", body=body)
+        yield replace(usual, name=f"a body: {name}", body=body, answers=MALFORMED)
 
 
 def with_values(usual: Asked, kind: Any) -> Iterator[Asked]:
     """With bodies of which one field is not what is asked for."""
     for found in values.record(kind, json.loads(usual.body or b"{}")):
-        answers = frozenset() if found.is_wrong else USUAL
+        answers = MALFORMED if found.is_wrong else USUAL
         yield replace(usual, name=found.name, body=found.written, answers=answers)
 
 
@@ -237,7 +249,7 @@ def with_decks(stage: Stage) -> Iterator[Asked]:
         return Asked(name, f"POST {path}", "POST", path.encode(), headers, json.dumps(body).encode(), answers)
 
     for name, (deck, is_refused) in decks.WRITTEN.items():
-        answers = frozenset() if is_refused else USUAL
+        answers = MALFORMED if is_refused else USUAL
         yield sent(name, "/api/deck-check", deck, answers)
         yield sent(name, "/api/decks", {"deck": deck}, answers)
         yield sent(name, "/api/deck-writing", {"deck": deck, "form": "yaml"}, answers)

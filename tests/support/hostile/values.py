@@ -96,11 +96,31 @@ def pairs(kind: inspect.Type) -> Iterator[tuple[str, Any, bool]]:
     yield from ((name, value, False) for name, value in odd.items())
 
 
-Values = dict[str, Any]
+def by_kind(kind: inspect.Type) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is wrong and what is odd for a type."""
+    match kind:
+        case inspect.StrType():
+            return of_text(kind)
+        case inspect.IntType():
+            return of_number(kind)
+        case inspect.TupleType():
+            return {**NO_LIST, "too short": [], "too many": [1] * 50}, {}
+    found = next((wrong for types, wrong in WRONG if isinstance(kind, types)), None)
+    assert found is not None, f"nothing is known that spoils a {kind}"
+    return found, {}
 
 
-def of_texts(kind: inspect.StrType) -> tuple[Values, Values]:
-    """What is wrong and what is odd for a text of at most some length."""
+WRONG: tuple[tuple[Any, dict[str, Any]], ...] = (
+    (inspect.BoolType, NO_YES),
+    (inspect.LiteralType, {**NO_TEXT, "no such word": "no-such", "NUL": "\0"}),
+    (inspect.VarTupleType | inspect.ListType, NO_LIST),
+    (inspect.DictType, {**NO_OBJECT, "numbers as texts": {"x": "one"}}),
+    (inspect.StructType, NO_OBJECT),
+)
+
+
+def of_text(kind: inspect.StrType) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is wrong and what is odd for a text."""
     most = kind.max_length
     if most is None:
         return {**NO_TEXT, **UNREADABLE}, {**STRANGE, "too long": "x" * TOO_LONG, "empty": ""}
@@ -108,32 +128,13 @@ def of_texts(kind: inspect.StrType) -> tuple[Values, Values]:
     return {**NO_TEXT, **UNREADABLE, "too long": "x" * (most + 1)}, odd
 
 
-def of_numbers(kind: inspect.IntType) -> tuple[Values, Values]:
-    """What is wrong and what is odd for a number, whether it has bounds or not."""
+def of_number(kind: inspect.IntType) -> tuple[dict[str, Any], dict[str, Any]]:
+    """What is wrong and what is odd for a number."""
     if kind.le is None:
         return {**NO_NUMBER, "1e400": float("inf")}, {**ODD_NUMBERS, "2**70": 2**70, "-2**70": -(2**70)}
-    return {**NO_NUMBER, **HUGE_NUMBERS}, {"minus one": -1} if (kind.ge or -1) <= -1 else {}
-
-
-WRONG: dict[type[inspect.Type], Values] = {
-    inspect.BoolType: NO_YES,
-    inspect.LiteralType: {**NO_TEXT, "no such word": "no-such", "NUL": "\0"},
-    inspect.VarTupleType: NO_LIST,
-    inspect.ListType: NO_LIST,
-    inspect.TupleType: {**NO_LIST, "too short": [], "too many": [1] * 50},
-    inspect.DictType: {**NO_OBJECT, "numbers as texts": {"x": "one"}},
-    inspect.StructType: {**NO_OBJECT, "empty": {}},
-}
-"""What is wrong for types of which nothing is odd."""
-
-
-def by_kind(kind: inspect.Type) -> tuple[Values, Values]:
-    """What is wrong and what is odd for a type."""
-    if isinstance(kind, inspect.StrType):
-        return of_texts(kind)
-    if isinstance(kind, inspect.IntType):
-        return of_numbers(kind)
-    return WRONG[type(kind)], {}
+    least = 0 if kind.ge is None else kind.ge
+    beyond = {"one too many": kind.le + 1, "one too few": least - 1}
+    return {**NO_NUMBER, **HUGE_NUMBERS, **beyond}, {"minus one": -1} if least < 0 else {}
 
 
 def example(kind: Any, given: dict[str, Any]) -> Any:
@@ -150,15 +151,6 @@ def example(kind: Any, given: dict[str, Any]) -> Any:
     raise TypeError(f"{kind} is no record")
 
 
-PLAIN: dict[type[inspect.Type], Any] = {
-    inspect.IntType: 1,
-    inspect.BoolType: False,
-    inspect.DictType: {},
-    inspect.UnionType: None,
-}
-"""The plainest values of types that hold nothing of other types."""
-
-
 def plain(kind: inspect.Type, given: dict[str, Any]) -> Any:
     """The plainest value of a type."""
     match kind:
@@ -173,3 +165,6 @@ def plain(kind: inspect.Type, given: dict[str, Any]) -> Any:
         case inspect.TupleType():
             return [plain(it, given) for it in kind.item_types]
     return PLAIN[type(kind)]
+
+
+PLAIN: dict[type, Any] = {inspect.IntType: 1, inspect.BoolType: False, inspect.DictType: {}, inspect.UnionType: None}

@@ -52,7 +52,7 @@ class ShownSelection(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the order in which they are chosen counts."""
 
 
-class ShownAutoAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+class ShownAutoAnswer(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A remembered answer: always yes or no to a text, or always pass at a question in a part of the turn."""
 
     kind: str

@@ -10,6 +10,7 @@ from spaceline.players.seeding.plan import SeedPlan
 from spaceline.server.live.changing import change, change_and_tell
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
+from spaceline.server.wire.messages import Accepted
 from spaceline.server.wire.seeding import (
     ArrangeSeeds,
     FollowSeedPlan,
@@ -63,7 +64,11 @@ async def follow_seed_plan(match: LiveMatch, connection: Connection, message: Fo
 
 
 async def hold_seed_plan(match: LiveMatch, connection: Connection, message: HoldSeedPlan) -> None:
-    """Seed nothing more by itself."""
+    """Seed nothing more by itself; where nothing does, that is so already, and nothing is stored."""
+    kept = match.game.standing.seed_plans.get(connection.player)
+    if kept is None or not kept.is_in_force:
+        connection.send(Accepted(message.ref))
+        return
     await change(match, connection, message.ref, lambda game: game.hold_seed_plan(connection.player))
 
 

@@ -6,6 +6,8 @@ says so and is sent the whole table again.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from spaceline.presentation.model.advice import Advice
@@ -16,7 +18,7 @@ from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
-from spaceline.server.wire.numbers import WireNumber
+from spaceline.server.wire.numbers import LARGEST, WireNumber
 from spaceline.server.wire.people import TimeAgreed
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 
@@ -25,6 +27,10 @@ LONGEST_MESSAGE = 16_384
 """Bytes that a client may send at once."""
 GivenKey = tuple[str, WireNumber, WireNumber, str]
 """The key of an option as a client sends it."""
+
+
+LogPlace = Annotated[int, msgspec.Meta(ge=-1, le=LARGEST)]
+"""The place of a line, or that none is meant."""
 
 
 class TableChange(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -237,7 +243,7 @@ class Hello(msgspec.Struct, frozen=True, omit_defaults=True, tag="hello", forbid
     """The last update that it has seen."""
 
 
-class Given(msgspec.Struct, frozen=True, omit_defaults=True):
+class Given(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """An answer as a client gives it."""
 
     option: GivenKey | None = None
@@ -299,7 +305,8 @@ class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_u
     """Take back the last answer, or go back to a line of the log; what is not free is put to the others."""
 
     ref: WireNumber
-    to: WireNumber = -1
+    to: LogPlace = -1
+    """Right after this line of the log; -1 for before the last answer."""
 
 
 class AgreeUndo(msgspec.Struct, frozen=True, tag="agree-undo", forbid_unknown_fields=True):
