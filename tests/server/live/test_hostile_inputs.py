@@ -48,7 +48,7 @@ def test_every_route_and_every_type_of_message_is_tried(tmp_path):
 
 def test_no_request_of_a_hostile_client_gets_through(tmp_path, database, logged):
     async def within() -> list[str]:
-        async with scene(tmp_path, 40, **database) as found:
+        async with scene(tmp_path, 20, **database) as found:
             through = []
             for route, group in groupby(attacks(found.server.app, found.stage), key=lambda it: it.route):
                 before, version, update = await found.kept(), found.live.version, found.bots[1].update
@@ -122,13 +122,10 @@ async def ben_is_asked(found: Scene, *, asked: bool) -> None:
 def test_no_message_of_a_hostile_client_gets_through(tmp_path, database, logged, answers):
     async def within() -> list[str]:
         async with scene(tmp_path, answers, **database) as found:
-            tries = list(messages.malformed()) if answers else []
-            through = await all_tried(found, tries)
-            for asked in (False, True):
+            through = await all_tried(found, list(messages.malformed()) if answers else [])
+            for asked in (False, True) if answers else (True,):
                 await ben_is_asked(found, asked=asked)
-                more = list(messages.odd(position(found)))
-                through += await all_tried(found, more)
-                tries += more
+                through += await all_tried(found, list(messages.odd(position(found))))
             await quiet(found.bots[1])
             assert not [it for it in found.bots[1].chat if UNSEEN.search(it) or len(it) > 500]
             return through

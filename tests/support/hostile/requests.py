@@ -131,13 +131,13 @@ def attacks(app: Litestar, stage: Stage) -> Iterator[Asked]:
             usual = replace(usual, headers=headers, body=body)
         yield from some(with_methods(usual, taken[path]), 1, place)
         yield from some(with_cookies(usual, stage), 2, place)
-        yield from some(with_addresses(usual, path, stage), 7, place)
+        yield from some(with_addresses(usual, path, stage), 5, place)
         yield from some(with_hosts(usual), 1, place)
         yield from to_what_is_adas(usual, path, stage)
         if method != "GET":
             yield from some(from_elsewhere(usual, stage), 3, place)
         else:
-            yield from some(with_queries(usual), 3, place)
+            yield from some(with_queries(usual), 2, place)
         if kind is not None:
             yield from some(with_bodies(usual), 6, place)
             of_decks, others = apart(with_values(usual, kind))

@@ -140,7 +140,10 @@ async def scene(folder: Path, answers: int, **given) -> AsyncIterator[Scene]:
     client = folder / "client"
     client.mkdir()
     (client / "index.html").write_text("<!doctype html><title>Table</title>")
-    with patch.object(socket, "MISTAKES", PATIENCE), patch.object(passwords, "HASHER", CHEAP):
+    with (
+        patch.object(socket, "MISTAKES", PATIENCE),
+        patch.multiple(passwords, HASHER=CHEAP, NOBODY=CHEAP.hash("")),
+    ):
         async with (
             serving(folder / "data", client=client, metrics="all", **given) as server,
             server.visitor("Ada") as ada,

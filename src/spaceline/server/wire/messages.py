@@ -6,8 +6,6 @@ says so and is sent the whole table again.
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
 
 from spaceline.presentation.model.advice import Advice
@@ -18,7 +16,7 @@ from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
-from spaceline.server.wire.numbers import LARGEST, WireNumber
+from spaceline.server.wire.numbers import LogPlace, WireNumber
 from spaceline.server.wire.people import TimeAgreed
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
 
@@ -27,10 +25,6 @@ LONGEST_MESSAGE = 16_384
 """Bytes that a client may send at once."""
 GivenKey = tuple[str, WireNumber, WireNumber, str]
 """The key of an option as a client sends it."""
-
-
-LogPlace = Annotated[int, msgspec.Meta(ge=-1, le=LARGEST)]
-"""The place of a line, or that none is meant."""
 
 
 class TableChange(msgspec.Struct, frozen=True, omit_defaults=True):
