@@ -21,11 +21,11 @@ from typing import Any, BinaryIO, cast
 import msgspec
 from alembic.runtime.migration import MigrationContext
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, MetaData, Table, create_engine, event, func, inspect, select, text
+from sqlalchemy import Connection, MetaData, Table, func, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from spaceline.server.settings import ServerError, Settings
-from spaceline.server.storage.upgrading import connected, make_folder, one_line, shown, upgrade
+from spaceline.server.storage.upgrading import connected, engine_for, make_folder, one_line, shown, upgrade
 
 FORMAT = "spaceline backup 1"
 AT_ONCE = 200
@@ -106,10 +106,7 @@ def telling(settings: Settings) -> Iterator[None]:
 @contextmanager
 def one_moment(settings: Settings) -> Iterator[Connection]:
     """A connection that sees one moment of the database, whatever is stored meanwhile."""
-    engine = create_engine(settings.url, hide_parameters=True)
-    if settings.is_embedded:
-        event.listen(engine, "connect", lambda connection, _: setattr(connection, "isolation_level", None))
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+    engine = engine_for(settings, "BEGIN")
     try:
         with engine.connect() as connection:
             if not settings.is_embedded:

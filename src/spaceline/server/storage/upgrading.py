@@ -11,7 +11,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util.exc import CommandError
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from spaceline.server.settings import ServerError, Settings
@@ -66,13 +66,19 @@ def writing(what: str) -> Iterator[None]:
         raise ServerError(f"{what} cannot be written: {reason}") from error
 
 
-@contextmanager
-def connected(settings: Settings) -> Iterator[Connection]:
-    """A transaction in which tables may be changed; only one process has one at a time."""
+def engine_for(settings: Settings, begin: str) -> Engine:
+    """An engine for one command; how SQLite begins a transaction is said, and not left to its driver."""
     engine = create_engine(settings.url, hide_parameters=True)
     if settings.is_embedded:
         event.listen(engine, "connect", lambda connection, _: setattr(connection, "isolation_level", None))
-        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    return engine
+
+
+@contextmanager
+def connected(settings: Settings) -> Iterator[Connection]:
+    """A transaction in which tables may be changed; only one process has one at a time."""
+    engine = engine_for(settings, "BEGIN IMMEDIATE")
     try:
         with engine.begin() as connection:
             if not settings.is_embedded:
