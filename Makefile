@@ -17,7 +17,7 @@ PROJECT := $(INSTALL) "Spaceline itself, and the table in the browser" --no-deps
 
 WEB := $(shell find web/src web/public -type f 2>/dev/null) web/index.html web/vite.config.ts web/package-lock.json
 
-.PHONY: help play test client-tests python-tests check lint types layers format bless bench dev client browsers screenshots compiled lock clean
+.PHONY: help play test thorough client-tests python-tests check lint types layers format bless bench dev client browsers screenshots compiled lock clean
 
 help: ## Say what each target does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
@@ -28,10 +28,14 @@ play: .venv/run.stamp web/dist/index.html ## Open the table in the browser
 test: .venv/dev.stamp web/dist/index.html ## Run every check: style, types, layers, tests
 	@$(MAKE) --no-print-directory --jobs 3 lint client-tests python-tests
 
+thorough: .venv/dev.stamp web/dist/index.html ## Run the tests, also the many cases that make test leaves out
+	$(BIN)/python -m pytest --thorough -n $(WORKERS) --dist worksteal
+
 client-tests: .venv/dev.stamp
 	$(BIN)/python tools/build_client.py test
 
 python-tests: .venv/dev.stamp web/dist/index.html
+	@$(BIN)/python -m pytest --collect-only --quiet | tail -1 # compiles each test once, not once in every worker
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers

@@ -2,6 +2,7 @@
 
 import gc
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from hypothesis import settings
@@ -16,11 +17,44 @@ settings.register_profile("spaceline", derandomize=True, deadline=None, database
 settings.load_profile("spaceline")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--thorough`` runs what takes long, too: ``make thorough``."""
+    parser.addoption("--thorough", action="store_true", help="run also what takes long")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to ``make thorough`` what is marked for it; pytest says how many tests were deselected."""
+    if config.getoption("thorough"):
+        return
+    kept = [item for item in items if not item.get_closest_marker("thorough")]
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in kept:
+        if item.get_closest_marker("sampled"):
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    later = {item for group in cases.values() for item in set(group) - set(sample(group))} | set(items) - set(kept)
+    config.hook.pytest_deselected(items=[item for item in items if item in later])
+    items[:] = [item for item in items if item not in later]
+
+
+def sample(cases: list[pytest.Item]) -> list[pytest.Item]:
+    """One in so many cases of a test, the same in every run; which depends on its name, so that each size occurs."""
+    marker = cases[0].get_closest_marker("sampled")
+    assert marker is not None
+    step = marker.args[0] if marker.args else len(cases)
+    return cases[crc32(cases[0].nodeid.encode()) % min(step, len(cases)) :: step]
+
+
 def pytest_collection_finish() -> None:
     """Modules, cards and tests stay to the end: to look through them for garbage again and again took a tenth."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(SELDOM, 20, 20)
+
+
+@pytest.fixture(scope="session")
+def is_thorough(pytestconfig: pytest.Config) -> bool:
+    """Whether everything is tried, and not a part of it by a fixed choice."""
+    return bool(pytestconfig.getoption("thorough"))
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 Usage: python tools/browsers.py install
 
-It installs the browser, which nothing else does: Debian's Chromium, through apt. Elsewhere it says what to install.
+It installs the browser, which nothing else does: Debian's Chromium without windows, through apt. Elsewhere it says
+what to install.
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "web" / "dist" / "index.html"
 GIVEN = "SPACELINE_BROWSER"
 """Names the browser's program, where it has none of the usual names."""
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKAGES = ("chromium", "fonts-liberation")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""The best first: the browser without windows opens a page in a third of the processor's time and draws the same."""
+PACKAGES = ("chromium-headless-shell", "fonts-liberation")
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",

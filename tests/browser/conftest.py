@@ -43,6 +43,13 @@ def server(_with_a_browser, tmp_path_factory):
         yield running
 
 
+def pytest_collection_modifyitems(items):
+    """What is tried in several sizes, looks or editions is tried in one of them by ``make test``."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.sampled)
+
+
 OPEN = ExitStack()
 """The browser, from the first test of this folder to the last one in a row."""
 RUNNING = []

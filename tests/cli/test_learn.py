@@ -44,6 +44,7 @@ def shown(screen):
     return "" if "Enter goes on." in screen else "show"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("key", CHAPTERS)
 @pytest.mark.parametrize("policy", [by_hints, shown])
 def test_a_chapter_is_learned_to_its_end(tmp_path, key, policy):

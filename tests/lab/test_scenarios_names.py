@@ -6,7 +6,7 @@ from spaceline.lab.scenarios import ScenarioError, expecting, load_scenario, run
 from spaceline.lab.scenarios.strict.happening import impossible
 from tests.support.scenario_files import FILES, FOLDER, scenario
 
-ONE_IN = 5
+ONE_IN = 12
 ENGINEERS = """\
 {type: event,
     text: [{node: Faced, effect: {node: Stop, cards: {node: Cards, filter: {node: Filter, skills: [Enginer]}}}}]}"""

@@ -22,6 +22,9 @@ FEWEST = 400
 UNSEEN = re.compile("[\0-\x1f\x7f\u200b\u202e\u2066\ufeff\u3164]")
 
 
+pytestmark = pytest.mark.sampled
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request):
     """What a server is told of its database."""
