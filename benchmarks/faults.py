@@ -2,12 +2,12 @@
 
 The load is that of ``load_server.py`` with a longer pause; one match in four has a computer player. One random fault
 comes after another. Meanwhile each server is asked how it is (``/health``): where nothing can be stored it must say so,
-everywhere else it must say that all is well, and so must all when a fault is over. After the last fault every match must
-go on. Then the record of each is compared with what its bots were told, and some are played again.
+everywhere else it must say that all is well, and so must all when a fault is over. After the last fault every match
+must go on. Then the record of each is compared with what its bots were told, and some are played again.
 
-Run it from a checkout, as root: ``python benchmarks/faults.py``. Over PostgreSQL (``--postgres``) it begins a cluster of
-its own. It needs the right to mount a ``tmpfs``, and Debian's ``libfaketime`` for clocks. Results are added to
-``benchmarks/faults.jsonl``; the exit code is 1 when anything went wrong.
+Run it from a checkout, as root, for it mounts a ``tmpfs``: ``python benchmarks/faults.py``. Over PostgreSQL
+(``--postgres``) it begins a cluster of its own. Results are added to ``benchmarks/faults.jsonl``; the exit code is 1
+when anything went wrong.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from health_watch import BOUND, ILL, WELL
 from load_server import load, told
 from own_servers import busy
 from record import append
-from scene import Place, Scene, clock_library, scene
+from scene import Place, Scene, scene
 from tally import Tally
 
 REPLAYED = 100
@@ -151,11 +151,16 @@ async def run(asked: argparse.Namespace) -> tuple[dict[str, Any], list[str]]:
                 here.servers[0].folder, cluster.url if cluster else "", tally.ledgers, asked.replayed
             )
         if asked.logs:
-            for log in (*folder.glob("log-*"), *folder.glob("cluster/log")):
-                (Path(asked.logs) / f"{log.parent.name[:7]}-{log.name}").write_bytes(log.read_bytes())
+            await asyncio.to_thread(keep_logs, folder, Path(asked.logs))
     crashed = [f"{type(it).__name__}: {it}" for it in failed if isinstance(it, BaseException)]
     troubles = [*here.troubles, *tally.errors, *lost, *crashed]
     return result(found, course, tally, asked) | numbers | {"troubles": len(troubles)}, troubles
+
+
+def keep_logs(folder: Path, kept: Path) -> None:
+    """Copy what servers and database have said."""
+    for log in (*folder.glob("log-*"), *folder.glob("cluster/log")):
+        (kept / f"{log.parent.name[:7]}-{log.name}").write_bytes(log.read_bytes())
 
 
 def result(found: dict[str, Any], course: Course, tally: Tally, asked: argparse.Namespace) -> dict[str, Any]:
@@ -198,8 +203,6 @@ def main() -> int:
         parser.error("SQLite has one process")
     if not kinds:
         parser.error("there are no such faults")
-    if any(kind.name == "clock jump" for kind in kinds) and not clock_library():
-        parser.error("clocks need libfaketime; leave them out by --kinds")
     before = busy()
     found, troubles = asyncio.run(run(asked))
     found["busy_before_and_after"] = [before, busy()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
@@ -17,8 +18,7 @@ from own_servers import Server
 from small_disk import Disk
 from tally import Tally
 
-FAKETIME = "/usr/lib/*/faketime/libfaketimeMT.so.1"
-"""Debian's ``libfaketime``: what a process takes for the time is that of a file."""
+WRONG_CLOCK = Path(__file__).parent / "wrong_clock"
 FILE = "spaceline.db"
 
 
@@ -39,7 +39,7 @@ class Place:
 
     def set_clock(self, hours: int) -> None:
         """Let its clock be wrong by so many hours, at most a second from now."""
-        self.clock.write_text(f"{hours:+d}h\n" if hours else "+0\n", encoding="ascii")
+        self.clock.write_text(f"{hours * 3600}", encoding="ascii")
 
 
 @dataclass
@@ -69,13 +69,12 @@ class Scene:
 @asynccontextmanager
 async def scene(folder: Path, processes: int, tally: Tally, rng: Random, *, is_shared: bool) -> AsyncIterator[Scene]:
     """Servers over a PostgreSQL of their own, or one over SQLite, for as long as the block lasts."""
-    folder.chmod(0o755)
+    await asyncio.to_thread(folder.chmod, 0o755)
     cluster = Cluster(folder / "cluster") if is_shared else None
     disk = cluster.disk if cluster else Disk(folder / "disk")
     places: list[Place] = []
     try:
-        for number in range(processes):
-            places.append(await begun(folder, disk, cluster, number))
+        places.extend([await begun(folder, disk, cluster, number) for number in range(processes)])
         watch = Watch([place.server for place in places])
         watch.begin()
         found = Scene(places, disk, cluster, rng, tally, watch)
@@ -113,24 +112,9 @@ async def lead_to(server: Server) -> Ends:
 
 
 def with_clock(file: Path) -> dict[str, str]:
-    """What a process must be told so that its clock is that of a file, but what only goes up goes up."""
-    library = clock_library()
-    if not library:
-        return {}
-    return {
-        "LD_PRELOAD": library,
-        "FAKETIME_TIMESTAMP_FILE": str(file),
-        "FAKETIME_CACHE_DURATION": "1",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-        "DONT_FAKE_MONOTONIC": "1",
-        "NO_FAKE_STAT": "1",
-    }
-
-
-def clock_library() -> str:
-    """Where the library is; empty where it is not installed."""
-    root, _, rest = FAKETIME.partition("*")
-    return next((str(path) for path in Path(root).glob(f"*{rest}")), "")
+    """What a process must be told so that its clock is off by the seconds in a file, but what only goes up goes up."""
+    path = os.pathsep.join(it for it in (str(WRONG_CLOCK), os.environ.get("PYTHONPATH", "")) if it)
+    return {"PYTHONPATH": path, "SPACELINE_WRONG_CLOCK": str(file)}
 
 
 def others_than(hit: Sequence[Place], places: Sequence[Place]) -> list[Place]:
