@@ -96,7 +96,7 @@ class Database(Protocol):
         """Let go of all connections."""
 
 
-class Roomy:
+class RoomWatcher:
     """Remembers when there was no room for what was to be stored."""
 
     no_room_at = float("-inf")
@@ -112,7 +112,7 @@ class Roomy:
             raise
 
 
-class Embedded(Roomy):
+class Embedded(RoomWatcher):
     """SQLite in a file of this server alone."""
 
     is_shared = False
@@ -157,7 +157,7 @@ class Embedded(Roomy):
         self.engine.dispose()
 
 
-class Shared(Roomy):
+class Shared(RoomWatcher):
     """PostgreSQL."""
 
     is_shared = True
