@@ -25,8 +25,8 @@ from time import monotonic
 from typing import Any
 
 from comparing import compare
-from fault_kinds import KINDS, DiskFull, Fault
-from health_watch import BOUND, ILL, WELL
+from fault_kinds import KINDS, DiskFull, Fault, ServerKilled
+from health_watch import BOUND, COMING_BACK, ILL, WELL
 from load_server import load, told
 from own_servers import busy
 from record import append
@@ -48,7 +48,8 @@ class Course:
     """So often a server was right to say that it can store nothing."""
     slowest_ill: float = 0.0
     slowest_well: float = 0.0
-    """Seconds until that was said, and until it was taken back."""
+    slowest_back: float = 0.0
+    """Seconds until that was said, until it was taken back, and until a server was well that had begun again."""
     wrong: int = 0
     """So often a server told something wrong of how it is."""
 
@@ -85,8 +86,9 @@ async def suffer(here: Scene, course: Course, fault: Fault) -> None:
             wrong(here, course, f"during {fault.name} {fault.detail} a server told {look.status} {look.why}")
     await fault.end()
     ended = monotonic()
+    within = BOUND + (COMING_BACK if isinstance(fault, ServerKilled) else 0)
     for place in here.places:
-        await must_tell(here, course, fault, place, WELL, ended)
+        await must_tell(here, course, fault, place, WELL, ended, within)
 
 
 async def while_full(here: Scene, course: Course, fault: Fault, began: float) -> None:
@@ -115,6 +117,8 @@ async def must_tell(
     elif status == ILL:
         course.told += 1
         course.slowest_ill = max(course.slowest_ill, look.told - since)
+    elif isinstance(fault, ServerKilled):
+        course.slowest_back = max(course.slowest_back, look.told - since)
     else:
         course.slowest_well = max(course.slowest_well, look.told - since)
 
@@ -175,6 +179,7 @@ def result(found: dict[str, Any], course: Course, tally: Tally, asked: argparse.
         "health_wrong": course.wrong,
         "slowest_ill_s": round(course.slowest_ill, 1),
         "slowest_well_s": round(course.slowest_well, 1),
+        "slowest_begun_again_s": round(course.slowest_back, 1),
         "told_unable": len(tally.broken),
         "refused": dict(sorted(tally.refused.items())),
     }

@@ -19,6 +19,8 @@ SLACK = 4.0
 """Seconds for a machine that is busy."""
 BOUND = FRESH + 2 * PATIENCE + SLACK
 """Within so many seconds it must be told that something cannot be stored, and that it can be again."""
+COMING_BACK = 20.0
+"""Seconds more for a server that has begun again: it loads rules and matches, and all bots come at once."""
 ANSWERED = 2 * PATIENCE + SLACK
 """So many seconds an answer may take, however things are."""
 WELL, ILL = 200, 503

@@ -22,7 +22,7 @@ from spaceline.server.wire.messages import Accepted, GiveAnswer, Given, Rejected
 GRACE, LONG_GRACE = 30.0, 75.0
 """Seconds in which an answer must be answered; the longer one while a database may hang."""
 COMING_BACK = 3.0
-"""Seconds, at most, until a bot comes back that has lost its socket."""
+"""Seconds, at most, until a bot comes back that has lost its socket; about so many until it tries again."""
 LAST_PAUSE = 4.0
 """Seconds until a bot answers, at most, once nothing is disturbed any more."""
 TRIES = 20
@@ -61,6 +61,8 @@ class Seat:
     """When it was last told that its answer is taken."""
     company: Sequence[Seat] = field(default_factory=list)
     """All bots of the match."""
+    due: tuple[int, float] = (0, 0.0)
+    """The number of the question that was seen last, and when it is going to be answered."""
 
     @property
     def is_done(self) -> bool:
@@ -108,11 +110,12 @@ class Seat:
         await bot.hello()
         return bot
 
-    @property
-    def pause(self) -> float:
-        """Seconds until it answers."""
-        pause = min(self.tally.asked.pause, LAST_PAUSE) if self.tally.is_finale else self.tally.asked.pause
-        return float(pause * (0.5 + self.rng.random()))
+    async def think(self, number: int) -> None:
+        """Wait until it answers a question. Who comes back to it has thought meanwhile."""
+        if self.due[0] != number:
+            pause = min(self.tally.asked.pause, LAST_PAUSE) if self.tally.is_finale else self.tally.asked.pause
+            self.due = number, monotonic() + pause * (0.5 + self.rng.random())
+        await asyncio.sleep(max(0.0, self.due[1] - monotonic()))
 
     async def answer(self, bot: Bot) -> bool:
         """Answer the open question after a while; False when the answer was refused."""
@@ -120,7 +123,7 @@ class Seat:
         assert prompt is not None
         if trouble := self.ledger.comes_back(prompt):
             self.tally.errors.append(f"match {self.match}: {trouble}")
-        await asyncio.sleep(self.pause)
+        await self.think(prompt.number)
         given = any_answer(prompt, self.rng)
         other = self.another(prompt, given)
         if other is not None and (wanted := self.tally.takes_twice()) is not None:
@@ -148,6 +151,7 @@ class Seat:
         reason = found.why.reason
         if self.tally.is_disturbed and reason in BROKEN:
             self.ledger.refused()
+            self.due = prompt.number, monotonic() + COMING_BACK * (0.5 + self.rng.random())
             self.tally.refused[reason] += 1
             self.tally.breaks(self.bases[0])
             return True
