@@ -38,8 +38,12 @@ class Ledger:
         self.taken.append(self.pending)
         self.pending = self.open = None
 
+    def refused(self) -> None:
+        """The server says that it has not taken the answer, and that nothing has changed: the question stays open."""
+        self.pending = None
+
     def comes_back(self, prompt: Prompt | None) -> str:
-        """After the socket was lost another one shows this question; returns what is wrong with that.
+        """Another socket, or the same one after a refusal, shows this question; returns what is wrong with that.
 
         Who is asked is the only one who can change anything: the same question must be open, unless it was answered.
         """

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from time import sleep
 
@@ -21,9 +21,9 @@ IDLE = 0.1
 class Server:
     """A server in processes of its own."""
 
-    def __init__(self, folder: Path, database: str, *, is_limited: bool = False) -> None:
-        """Settle where it keeps what it keeps; it has yet to begin."""
-        self.folder, self.port, self.base = folder, 0, ""
+    def __init__(self, folder: Path, database: str, *, is_limited: bool = False, log: Path | None = None) -> None:
+        """Settle where it keeps what it keeps, and where what it says goes; it has yet to begin."""
+        self.folder, self.port, self.base, self.log = folder, 0, "", log
         self.environment = {**os.environ, "SPACELINE_LIMITED": str(is_limited), "SPACELINE_LOG_LEVEL": "error"}
         if database:
             self.environment["SPACELINE_DATABASE_URL"] = database
@@ -38,9 +38,15 @@ class Server:
     def begin(self) -> None:
         """Begin, and wait until it listens; after the first time at the same address as before."""
         words = ["serve", "--port", str(self.port), "--no-browser", "--data", str(self.folder)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "spaceline", *words], env=self.environment, stdout=subprocess.PIPE, text=True
-        )
+        with ExitStack() as stack:
+            errors = None if self.log is None else stack.enter_context(self.log.open("a", encoding="utf-8"))
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "spaceline", *words],
+                env=self.environment,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+            )
         assert self.process.stdout is not None
         found = (word for line in self.process.stdout for word in line.split() if word.startswith("http://"))
         self.base = next(found, "").rstrip("/").replace("localhost", "127.0.0.1")

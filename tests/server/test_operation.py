@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
+import sqlite3
 import time
 from contextlib import contextmanager
 
+import psycopg
 import pytest
 import structlog
 from sqlalchemy.exc import OperationalError
@@ -42,6 +44,33 @@ def test_health_tells_when_nothing_can_be_stored(app, visit):
     with nothing_is_stored(app):
         looked_again(app)
         assert problem(ann.get("/health")) == (503, "storing")
+    looked_again(app)
+    assert ann.get("/health").status_code == 200
+
+
+class NoRoom(psycopg.errors.DiskFull):
+    """A disk without room, as either database tells it."""
+
+    sqlite_errorcode = sqlite3.SQLITE_FULL
+
+
+def test_health_tells_that_the_disk_is_full_although_what_it_stores_itself_still_fits(app, visit):
+    """As it was found under faults: a new page was refused to answers, and the row of the uptime needs none."""
+    ann, storage = visit("Ann"), app.state.service.storage
+
+    def no_room(connection):
+        raise OperationalError("", {}, NoRoom())
+
+    async def store():
+        with pytest.raises(OperationalError):
+            await storage.database.write(no_room)
+
+    looked_again(app)
+    assert ann.get("/health").status_code == 200
+    asyncio.run(store())
+    looked_again(app)
+    assert problem(ann.get("/health")) == (503, "storing")
+    storage.database.no_room_at -= 60
     looked_again(app)
     assert ann.get("/health").status_code == 200
 

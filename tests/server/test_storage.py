@@ -4,12 +4,12 @@ import asyncio
 from functools import partial
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import NameTakenError
 from spaceline.server.storage.positions import Kept, StaleError, Stored, StoredLine
+from spaceline.server.storage.waiting import InDoubtError
 from tests.support.servers import fresh_database, kept_in, settings_in
 
 
@@ -264,7 +264,7 @@ def test_what_was_lost_while_it_was_committed_is_not_done_twice(tmp_path, postgr
             with storage.database.engine.connect() as other:
                 other.exec_driver_sql(f"SELECT pg_terminate_backend({times[-1]})")
 
-        with pytest.raises(OperationalError):
+        with pytest.raises(InDoubtError):
             await storage.database.write(lose_the_commit)
         return len(times)
 

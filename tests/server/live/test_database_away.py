@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager, contextmanager
 from random import Random
 
 import pytest
+from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
 from benchmarks.wire_bot import any_answer
@@ -158,6 +159,45 @@ def test_what_was_stored_before_the_line_was_lost_is_acknowledged(tmp_path, over
             assert isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Accepted)
         assert live.version == version + 1
         assert await play_on({1: one, 2: two}, 10, Random(2)) == 10
+
+    at_a_table(over, tmp_path, play)
+
+
+@contextmanager
+def locked(server):
+    """Another process holds what an answer changes, for as long as the block lasts; it can be read."""
+    database = server.registry.storage.database
+    engine = create_engine(database.engine.url)
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql(
+                "LOCK TABLE log IN EXCLUSIVE MODE" if database.is_shared else "BEGIN IMMEDIATE",
+            )
+            yield
+            connection.rollback()
+    finally:
+        engine.dispose()
+
+
+def test_what_was_given_up_is_not_stored_later_when_the_player_was_told_that_nothing_has_changed(
+    tmp_path, over, monkeypatch
+):
+    """As it was found under faults: the transaction waited for a lock longer than anybody waited for it."""
+    monkeypatch.setattr("spaceline.server.storage.database.WAITING_SECONDS", 1)
+
+    async def play(server, person, one, two):
+        asked = await asked_of(one, two)
+        match, prompt = one.match.id, asked.prompt
+        entries = len(server.live(match).game.session.entries)
+        with locked(server):
+            await asked.say(GiveAnswer(1, prompt.number, any_answer(prompt, Random(1))))
+            await asyncio.sleep(3.5)
+        await asyncio.sleep(1.5)
+        loaded = await persistence.load(server.registry.storage.positions, match)
+        assert len(loaded.game.session.entries) == entries
+        async with again(person, match) as bots:
+            assert next(bot for bot in bots.values() if bot.prompt).prompt == prompt
+            assert await play_on(bots, 10, Random(2)) == 10
 
     at_a_table(over, tmp_path, play)
 

@@ -69,3 +69,14 @@ def test_a_question_does_not_turn_into_another_one_or_an_earlier_one(ledger):
         ledger.asks(NEXT)
         ledger.gives(PLAY)
         assert "question 5 was open" in ledger.comes_back(other)
+
+
+def test_what_was_refused_is_not_taken_and_its_question_stays_open(ledger):
+    ledger.asks(FIRST)
+    ledger.gives(PLAY)
+    ledger.refused()
+    assert ledger.comes_back(FIRST) == ""
+    assert (len(ledger.taken), ledger.unsaid) == (2, 0)
+    ledger.gives(PLAY)
+    ledger.refused()
+    assert "now there is orders" in ledger.comes_back(NEXT)

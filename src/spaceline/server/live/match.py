@@ -38,7 +38,7 @@ from spaceline.server.live.waiting import Waiting
 from spaceline.server.matches.offers import deck_label
 from spaceline.server.people.work_shares import charged
 from spaceline.server.storage.matches import Match
-from spaceline.server.storage.positions import StaleError, Stored
+from spaceline.server.storage.positions import StaleError
 from spaceline.server.storage.storage import Storage
 from spaceline.server.storage.talk import READ_BACK
 from spaceline.server.wire.messages import ChatLine, Chatted, Rematched
@@ -193,23 +193,23 @@ class LiveMatch:
         except StaleError:
             await self.reload()
             raise STALE from None
-        except Exception:
+        except Exception as error:
             LOG.exception("a position could not be stored", match=self.match.id)
-            if stored is None or not await self.was_stored(stored):
+            after = self.version + 1
+            positions = self.ports.storage.positions
+            is_stored = stored is not None and await persistence.was_stored(
+                positions, self.match.id, after, stored, error
+            )
+            if is_stored is None:
+                self.ports.let_go(self, BROKEN_TABLE)
+            elif not is_stored:
                 await self.reload()
+            if stored is None or not is_stored:
                 raise BROKEN from None
-            self.version += 1
+            self.version = after
         self.mark.move(stored)
         if is_learned(self.game):
             await self.ports.storage.lessons.finish(self.match.id)
-
-    async def was_stored(self, stored: Stored) -> bool:
-        """Whether something is stored although that could not be told: the line was lost in the very commit."""
-        try:
-            found = await self.ports.storage.positions.load_match(self.match.id)
-        except Exception:  # noqa: BLE001 -- then nobody knows, and the match is read again or let go
-            return False
-        return found == (stored.data, self.version + 1)
 
     async def reload(self) -> None:
         """Take the game out of storage again, and show it to everybody.

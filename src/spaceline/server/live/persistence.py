@@ -19,6 +19,7 @@ from spaceline.lab.lessons.playing import kind_of_game
 from spaceline.presentation.scene import NO_NAMES
 from spaceline.server.storage import positions
 from spaceline.server.storage.positions import Positions, Stored
+from spaceline.server.storage.waiting import InDoubtError
 
 ENCODER = msgspec.msgpack.Encoder()
 STATE, ENTRY, LINE = (msgspec.msgpack.Decoder(kind) for kind in (Saved, Entry, LoggedLine))
@@ -148,6 +149,20 @@ async def load(storage: Positions, match: str, names: Mapping[int, str] = NO_NAM
         if await storage.version_of(match) == found[1]:
             return put_together(saved, entries, logs, found[1], names)
     raise RuntimeError("the match does not stand still")
+
+
+async def was_stored(storage: Positions, match: str, version: int, stored: Stored, error: Exception) -> bool | None:
+    """Whether something is stored although that could not be told; None where nobody knows.
+
+    Where the line was lost in the very commit, or the commit was not waited for any longer, it may still be going on:
+    what it comes to is waited for.
+    """
+    is_in_doubt = isinstance(error, InDoubtError)
+    try:
+        found = await (storage.settled(match) if is_in_doubt else storage.load_match(match))
+    except Exception:  # noqa: BLE001 -- whatever it is, nothing can be found out just now
+        return None if is_in_doubt else False
+    return found == (stored.data, version)
 
 
 async def latest(storage: Positions, match: str, version: int, mark: Checkpoint) -> Latest | None:

@@ -12,12 +12,15 @@ of the file; for that there is ``synchronous=FULL``, a flush to the disk for eac
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
+import sqlite3
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
-from typing import Any, ParamSpec, Protocol, TypeVar
+from time import monotonic
+from typing import Any, Protocol, TypeVar
 
+import psycopg
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, TimeoutError as NoConnection
@@ -25,6 +28,7 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, Operationa
 from spaceline.server.settings import Settings
 from spaceline.server.storage.carrying import Carrier, carrier_of
 from spaceline.server.storage.tokens import new_token
+from spaceline.server.storage.waiting import InDoubtError, Patience, bounded
 
 BUSY_SECONDS = 10
 CONNECTING_SECONDS = 10
@@ -37,6 +41,8 @@ WAITING_SECONDS = 20.0
 CONNECTIONS = 8
 """So many transactions of a process go on in PostgreSQL at once."""
 READERS = 4
+UNWRITABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
+"""What SQLite says of a disk that is full or broken."""
 WRITING, TOLD = "spaceline_writing", "spaceline_told"
 """Of a transaction: whether it changes something, and the notices that are sent once it has."""
 
@@ -57,7 +63,6 @@ BOUNDS = {
 """What a connection to PostgreSQL is told."""
 
 T = TypeVar("T")
-P = ParamSpec("P")
 
 
 class Database(Protocol):
@@ -67,6 +72,8 @@ class Database(Protocol):
     """Whether other processes may work on it at the same time, and must be told what was stored."""
     process: str
     """By which this process is known to them."""
+    no_room_at: float
+    """When there was no room for something that was to be stored, on the clock that only goes up."""
 
     @property
     def carrier(self) -> Carrier | None:
@@ -76,7 +83,11 @@ class Database(Protocol):
         """Do something with a connection that sees one moment of the database."""
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
-        """Do something in a transaction, which is durable when this returns, and undone when the deed fails."""
+        """Do something in a transaction, which is durable when this returns, and undone when the deed fails.
+
+        Raises:
+            InDoubtError: the commit went wrong, or took too long: nobody knows what comes of it.
+        """
 
     def tell(self, connection: Connection, notice: bytes) -> None:
         """Send a notice to the other processes when the transaction of a connection has been committed."""
@@ -85,7 +96,23 @@ class Database(Protocol):
         """Let go of all connections."""
 
 
-class Embedded:
+class RoomWatcher:
+    """Remembers when there was no room for what was to be stored."""
+
+    no_room_at = float("-inf")
+
+    @contextmanager
+    def noticing(self) -> Iterator[None]:
+        """Notice that there was no room."""
+        try:
+            yield
+        except (DBAPIError, InDoubtError) as error:
+            if is_without_room(error):
+                self.no_room_at = monotonic()
+            raise
+
+
+class Embedded(RoomWatcher):
     """SQLite in a file of this server alone."""
 
     is_shared = False
@@ -106,16 +133,19 @@ class Embedded:
 
     async def read(self, deed: Callable[[Connection], T]) -> T:
         """Do something with a connection that sees one moment of the database."""
-        return await bounded(self.readers, self.in_transaction, deed, False)
+        return await bounded(self.readers, partial(self.in_transaction, deed, False), WAITING_SECONDS)
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction, after all that were asked for before."""
-        return await bounded(self.writer, self.in_transaction, deed, True)
+        with self.noticing():
+            return await bounded(self.writer, partial(self.in_transaction, deed, True), WAITING_SECONDS)
 
-    def in_transaction(self, deed: Callable[[Connection], T], is_writing: bool) -> T:  # noqa: FBT001
+    def in_transaction(self, deed: Callable[[Connection], T], is_writing: bool, patience: Patience) -> T:  # noqa: FBT001
         """Run a deed in the thread of the caller."""
         with self.engine.connect() as connection, connection.execution_options(**{WRITING: is_writing}).begin():
-            return deed(connection)
+            found = deed(connection)
+            patience.commits()
+            return found
 
     def tell(self, connection: Connection, notice: bytes) -> None:
         """There is nobody to tell."""
@@ -127,7 +157,7 @@ class Embedded:
         self.engine.dispose()
 
 
-class Shared:
+class Shared(RoomWatcher):
     """PostgreSQL."""
 
     is_shared = True
@@ -140,16 +170,17 @@ class Shared:
 
     async def read(self, deed: Callable[[Connection], T]) -> T:
         """Do something with a connection that sees one moment of the database."""
-        return await bounded(self.threads, self.in_transaction, deed, [])
+        return await bounded(self.threads, partial(self.in_transaction, deed, []), WAITING_SECONDS)
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         """Do something in a transaction."""
         told: list[bytes] = []
-        done = await bounded(self.threads, self.in_transaction, deed, told)
+        with self.noticing():
+            done = await bounded(self.threads, partial(self.in_transaction, deed, told), WAITING_SECONDS)
         self.carrier.after(told)
         return done
 
-    def in_transaction(self, deed: Callable[[Connection], T], told: list[bytes]) -> T:
+    def in_transaction(self, deed: Callable[[Connection], T], told: list[bytes], patience: Patience) -> T:
         """Run a deed in the thread of the caller; once more where the connection turns out to have been lost before.
 
         Not when it was lost while the transaction was committed: then nobody knows whether it has been.
@@ -159,6 +190,7 @@ class Shared:
         def noted(connection: Connection) -> T:
             nonlocal is_done
             found, is_done = deed(connection), True
+            patience.commits()
             return found
 
         try:
@@ -167,7 +199,7 @@ class Shared:
             if is_done or not error.connection_invalidated:
                 raise
         told.clear()
-        return self.attempt(deed, told)
+        return self.attempt(noted, told)
 
     def attempt(self, deed: Callable[[Connection], T], told: list[bytes]) -> T:
         """Run a deed in a transaction on one of the connections."""
@@ -186,21 +218,20 @@ class Shared:
         self.engine.dispose()
 
 
-async def bounded(threads: ThreadPoolExecutor, deed: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """Do something in a thread, but wait for it so long only: a database may hang.
-
-    Raises:
-        TimeoutError: it took longer. What had begun goes on, and nobody knows how it ends; the rest never begins.
-    """
-    done = asyncio.get_running_loop().run_in_executor(threads, partial(deed, *given, **named))
-    return await asyncio.wait_for(done, WAITING_SECONDS)
-
-
 def connect(settings: Settings) -> Database:
     """The database of a server."""
     if settings.is_embedded:
         return Embedded(settings.url, settings.synchronous)
     return Shared(settings.url, carrier_of(settings))
+
+
+def is_without_room(error: BaseException) -> bool:
+    """Whether a database has no room for what was to be stored, or cannot write to its disk."""
+    known = error.__cause__ if isinstance(error, InDoubtError) else error
+    found = known.orig if isinstance(known, DBAPIError) else None
+    if isinstance(found, sqlite3.Error):
+        return getattr(found, "sqlite_errorcode", 0) & 0xFF in UNWRITABLE
+    return isinstance(found, psycopg.errors.DiskFull)
 
 
 def set_up(engine: Engine, synchronous: str) -> None:

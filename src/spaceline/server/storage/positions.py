@@ -85,6 +85,12 @@ class Positions:
         found = await self.database.read(lambda connection: connection.execute(LATEST, {"of": match}).one_or_none())
         return None if found is None else (found.data, found.version)
 
+    async def settled(self, match: str) -> tuple[bytes, int] | None:
+        """The latest position with its version, once nobody is storing another any more."""
+        asked = LATEST.with_for_update()
+        found = await self.database.write(lambda connection: connection.execute(asked, {"of": match}).one_or_none())
+        return None if found is None else (found.data, found.version)
+
     async def since(self, match: str, entry: int) -> tuple[bytes, int, list[Kept]] | None:
         """The latest position with its version, and the record from an entry on; None where there is no match."""
 

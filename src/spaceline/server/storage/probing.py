@@ -1,6 +1,7 @@
 """Finds out whether something can be stored, for those who watch the server.
 
-However many ask, the database is asked once in some seconds.
+However many ask, the database is asked once in some seconds. What is stored for that needs no room of its own, so what
+others could not store because the disk is full counts as well.
 """
 
 from __future__ import annotations
@@ -46,7 +47,8 @@ class Probe:
             await asyncio.wait_for(self.read(), PATIENCE)
             found = FULL
             await asyncio.wait_for(self.store(), PATIENCE)
-            found = WELL
+            if monotonic() - self.database.no_room_at >= FRESH:
+                found = WELL
         except AWAY:
             found = found or SILENT
         self.found, self.at = found, self.clock()
