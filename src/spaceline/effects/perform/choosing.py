@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from spaceline.core.changing import request
@@ -12,7 +14,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import OPPONENT
 from spaceline.effects.nodes import effects as node, walk
-from spaceline.effects.nodes.selectors import Number
+from spaceline.effects.nodes.selectors import Cards, Number
 from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
@@ -256,7 +258,24 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
     told = [run.numbers[name] for name in names_of_numbers(it) if name in run.numbers]
     numbers = {"number": told[0]} if told else {}
-    return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,), numbers=numbers)
+    player = chooser(state, run, it.asks)
+    about = (run.source, *spoken_of(state, run, it, player))
+    return Decision(player, "yes_no", prompt, (YES, NO), about=about, numbers=numbers)
+
+
+def spoken_of(state: State, run: RunEffect, it: node.Gate, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards chosen before, by whomever or by chance, of which somebody decides: as far as they are known."""
+    cards = tuple(dict.fromkeys(card for name in names_of_cards(it) for card in run.cards.get(name, ())))
+    return tuple(card for card in cards if card in state.cards and state.cards[card].handles[player])
+
+
+@cache
+def names_of_cards(it: node.Gate) -> tuple[str, ...]:
+    """The names of cards that a text speaks of there and has given before."""
+    parts = [part for _, part in walk(it)]
+    given = {part.name for part in parts if isinstance(part, node.Select | node.Top)}
+    spoken = (part.name for part in parts if isinstance(part, Cards) and part.where == "named")
+    return tuple(name for name in dict.fromkeys(spoken) if name not in given)
 
 
 def names_of_numbers(it: node.Gate) -> tuple[str, ...]:
