@@ -32,10 +32,12 @@ from spaceline.effects.perform.verdicts import (
     DONE_WELL,
     ELIGIBLE,
     FELL_SHORT,
+    FREE,
     WHITHER,
     Into,
     Outcome,
     name_cards,
+    name_number,
     outcome,
 )
 from spaceline.effects.world import world_of
@@ -74,7 +76,10 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
     heads = world_of(state).heads(state, cards)
     if not cards or wanted == 0 or (heads <= wanted and not it.up_to):
         name_choice(state, run, it, cards if wanted else ())
-        return outcome(complete=bool(cards) and heads >= wanted)
+        is_free = wanted == 0 and not it.up_to
+        if is_free or run.numbers.get(f"{FREE}{it.name}"):
+            name_number(state, f"{FREE}{it.name}", int(is_free))
+        return outcome(complete=is_free or (bool(cards) and heads >= wanted))
     player = chooser(state, run, it.by)
     unread = to_examine(state, run, it, cards, player)
     note_eligible(state, run, cards if unread else ())
