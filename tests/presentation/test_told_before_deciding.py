@@ -22,6 +22,7 @@ def put_before(file, steps, player):
     ("file", "steps", "text", "chosen"),
     [
         ("en-dilemma/memory-invasion-discarded", 3, "Memory Invasion", "Jerax"),
+        ("ca-dilemma/the-demands-of-duty", 3, "The Demands of Duty", "Mate"),
         ("ca-dilemma/secret-identity", 3, "Secret Identity", "Native"),
     ],
 )
@@ -29,3 +30,9 @@ def test_what_somebody_else_has_chosen_is_told_before_it_is_decided_on(file, ste
     asked, seen = put_before(file, steps, 1)
     assert asked.question.startswith(f"This is about {chosen}. Do you ")
     assert [seen.name(card) for card in asked.about] == [text, chosen]
+
+
+def test_an_opponent_who_may_save_an_event_is_told_which():
+    file = "en-personnel/m-vil-prevented"
+    asked, seen = put_before(file, 2, 2)
+    assert [seen.name(card) for card in asked.about] == ["M'vil", "BaH!"]

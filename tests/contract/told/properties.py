@@ -6,6 +6,8 @@ Each yields in words what is wrong. What is otherwise by a rule or a text stands
 import random
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from spaceline.core.data.decisions import RESPOND, Decision
 from spaceline.core.data.frames import Action, RunEffect, Window
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -122,7 +124,8 @@ def undisclosed(step: Step) -> Iterator[str]:
     node = expression(state, frame) if isinstance(frame, RunEffect) and step.asked.kind == "yes_no" else None
     if not isinstance(node, Gate):
         return
-    cards, numbers = spoken_of(node, frame)
+    around = expression(state, replace(frame, cursor=frame.cursor[:-1])) if frame.cursor else node
+    cards, numbers = spoken_of(around if isinstance(around, Gate) and around.tries == node else node, frame)
     prompt, rename = shown_to(state, step.asked.player), outward(state, step.asked.player)
     if frame.source in state.cards and rename(frame.source) not in prompt.about:
         yield f"the text that {step.asked.prompt} is about is not shown: {source_of(state)}"

@@ -22,7 +22,7 @@ from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.initiating import download_of, is_between_players, way_of
 from spaceline.effects.perform.leaving import cards_in_reach
 from spaceline.effects.perform.opponents import OF_ONE_PLAYER, is_unread
-from spaceline.effects.perform.reading import cards_meant, current, number_meant
+from spaceline.effects.perform.reading import cards_meant, current, expression, number_meant
 from spaceline.effects.perform.relocating import which_place
 from spaceline.effects.perform.searching import take_way, which_way
 from spaceline.effects.perform.verdicts import (
@@ -261,11 +261,22 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     if wanted is not None:
         return which_way(state, run, wanted)
     prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
-    told = [run.numbers[name] for name in names_of_numbers(it) if name in run.numbers]
+    player, whole = chooser(state, run, it.asks), with_consequence(state, run, it)
+    told = [run.numbers[name] for name in names_of_numbers(whole) if name in run.numbers]
     numbers = {"number": told[0]} if told else {}
-    player = chooser(state, run, it.asks)
-    about = (run.source, *spoken_of(state, run, it, player))
+    about = (run.source, *spoken_of(state, run, whole, player))
     return Decision(player, "yes_no", prompt, (YES, NO), about=about, numbers=numbers)
+
+
+def with_consequence(state: State, run: RunEffect, it: node.Gate) -> node.Gate:
+    """What a decision is about: with what follows from it, where the text tries what somebody may do."""
+    whole, inner = it, it
+    for length in range(len(run.cursor) - 1, -1, -1):
+        around = expression(state, replace(run, cursor=run.cursor[:length]))
+        if not isinstance(around, node.Gate) or inner not in (around.tries, around.then if around.test else None):
+            return whole
+        whole, inner = around if inner == around.tries else whole, around
+    return whole
 
 
 def spoken_of(state: State, run: RunEffect, it: node.Gate, player: PlayerId) -> tuple[CardId, ...]:
