@@ -1,9 +1,9 @@
 """Looks at what is told at every question of many games: who can read what, for how long, and in what words.
 
 Games come from decks of the whole pool, from the middle of games of First Edition, from tables to which cards of the
-pool were brought, and with ``--share`` from the tables of so large a share of the scenarios, each played on. Run it from
-a checkout: ``python benchmarks/told.py --games 50``. Results are added to ``benchmarks/told.jsonl``; the exit code is 1
-when something was told that should not be, or was not told.
+pool were brought, and with ``--share`` from the tables of so large a share of the scenarios, each played on. Run it
+from a checkout: ``python benchmarks/told.py --games 50``. Results are added to ``benchmarks/told.jsonl``; the exit code
+is 1 when something was told that should not be, or was not told.
 """
 
 from __future__ import annotations
@@ -17,7 +17,11 @@ from time import perf_counter
 
 from record import append
 
-RULESETS = {"first": ("1e-modern", "1e-open"), "second": ("2e-cta2003", "2e-premiere2002"), "objectives": ("objectives",)}
+RULESETS = {
+    "first": ("1e-modern", "1e-open"),
+    "second": ("2e-cta2003", "2e-premiere2002"),
+    "objectives": ("objectives",),
+}
 """By the folder of their scenarios: the rulesets of which games are played."""
 
 
@@ -43,7 +47,9 @@ def main() -> int:
         *(islice(walks.walks(name, asked.seed), asked.games) for name in RULESETS[asked.edition]),
     )
     found = looking.look(games, asked.seed, tell)
-    print(f"{found.games} games, {found.questions} questions, {found.twins} twins, {len(found.found)} found", flush=True)
+    print(
+        f"{found.games} games, {found.questions} questions, {found.twins} twins, {len(found.found)} found", flush=True
+    )
     if not asked.dry:
         figures = {"questions": found.questions, "within_texts": found.within_texts, "twins": found.twins}
         result = {"edition": asked.edition, "seed": asked.seed, "share": asked.share, "games": found.games, **figures}
