@@ -36,3 +36,13 @@ def test_whoever_may_respond_is_told_what_was_chosen(file, told):
     assert asked.question == f"Do you respond? The opponent begins: {told}"
     names = [seen.name(card) for card in asked.about]
     assert names == (["Res-Q", "Tricorder"] if "Tricorder" in told else ["Masaka Transformations"])
+
+
+def test_whoever_may_respond_is_told_what_a_download_has_named():
+    file = FOLDER / "first/initiation/a-download-names-its-card-first.yaml"
+    asked = [at.state for _, at in positions(scenario(file))]
+    state = next(it for it in asked if seen_decision(it, 2) and seen_decision(it, 2).kind == "response")
+    seen = scene(state, 2)
+    question = prompt_of(seen, seen_decision(state, 2), 1)
+    assert question.question.endswith("Chosen for it: Mendon.")
+    assert "Mendon" in [seen.name(card) for card in question.about]

@@ -32,6 +32,7 @@ from spaceline.core.data.leaves import (
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, SeenZone, View
 from spaceline.core.modifiers import current_values
+from spaceline.core.pile_order import is_order_unknown, unordered
 from spaceline.core.refusals import refusal
 from spaceline.core.state import State
 
@@ -58,10 +59,9 @@ def may_read(state: State, card: CardId, viewer: PlayerId) -> bool:
 
 def outward(state: State, viewer: PlayerId) -> Rename:
     """From engine ids to the viewer's numbers; a card the viewer cannot tell apart becomes 0."""
-    cards = state.cards
 
     def rename(entity: EntityId) -> EntityId:
-        leaf = cards.get(entity)
+        leaf = state.cards.get(entity)
         if leaf is None:
             return entity
         handle = leaf.handles[viewer]
@@ -181,7 +181,7 @@ def seen_frames(state: State, viewer: PlayerId, rename: Rename, *, own: bool) ->
         depth -= 1
         while depth and isinstance(frames[depth - 1], Changing):
             depth -= 1
-    seen = [seen_frame(frame, viewer, rename, own=own) for frame in frames[:depth]]
+    seen = [seen_frame(unordered(state, frame, viewer), viewer, rename, own=own) for frame in frames[:depth]]
     if seen and (shown := state.ruleset.discretion.shown_as.get(seen[0].step)):
         seen[0] = replace(seen[0], step=shown)
     return tuple(seen) if depth == len(frames) else (*seen, UNSEEN)
@@ -313,11 +313,14 @@ def seen_event(state: State, event: Event, viewer: PlayerId) -> SeenEvent | None
         numbers.append(FIRST_CARD + handle if handle else 0)
         readable = shown or is_readable(state, before, viewer) or is_readable(state, after, viewer)
         definitions.append(after.definition if readable else "")
+    told = list(zip(definitions, numbers, strict=True))
+    if is_order_unknown(state, change, viewer):
+        told.sort()
     return SeenEvent(
         verb=change.verb,
         player=change.player,
-        cards=tuple(numbers) if any(numbers) else (),
-        definitions=tuple(definitions) if any(definitions) else (),
+        cards=tuple(it[1] for it in told) if any(numbers) else (),
+        definitions=tuple(it[0] for it in told) if any(definitions) else (),
         count=len(change.cards),
         source=number_of(change.source, event.source, viewer),
         to=number_of(change.to, event.target, viewer),

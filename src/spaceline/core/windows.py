@@ -10,6 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, RESPOND, Answer, Decision, PromptParts
 from spaceline.core.data.frames import Action, Frame, Whence, Window
 from spaceline.core.data.leaves import CardId
+from spaceline.core.pile_order import without_order
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import OTHERS, State
 
@@ -86,7 +87,7 @@ def respond(state: State, window: Window) -> Decision | None:
         "response",
         PromptParts(RESPOND, window.moment, window.occurrence.verb).prompt,
         options,
-        about=window.occurrence.cards,
+        about=without_order(state, window.occurrence, player).cards,
     )
 
 

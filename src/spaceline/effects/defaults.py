@@ -105,8 +105,8 @@ class Defaults:
     def open_to_choice(
         self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]
     ) -> tuple[CardId, ...]:
-        """All those among whom a text lets a player choose; of equals nobody."""
-        return cards if isinstance(it, Select) else ()
+        """All those among whom somebody chooses, equals too (2E-selections/2, 2E-showing-your-cards/4)."""
+        return cards
 
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """Nothing."""

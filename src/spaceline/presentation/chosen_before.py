@@ -11,7 +11,7 @@ from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.effects import Gate, Select, Top
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.initiating import is_between_players
-from spaceline.effects.perform.verdicts import WHITHER
+from spaceline.effects.perform.verdicts import NAMED, WHITHER
 from spaceline.presentation.scene import Scene
 
 
@@ -38,6 +38,7 @@ def chosen_by(scene: Scene, run: RunEffect) -> Iterator[EntityId]:
     yield from players_meant(scene, run, ability)
     for name in (*names_given(ability), WHITHER):
         yield from run.cards.get(name, ())
+    yield from (it for it in run.cards.get(NAMED, ()) if scene.definition(it) is not None)
 
 
 def players_meant(scene: Scene, run: RunEffect, ability: AnyNode) -> Iterator[EntityId]:

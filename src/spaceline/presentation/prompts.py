@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -44,6 +44,7 @@ def asked(scene: Scene, decision: Decision) -> str:
         **decision.numbers,
         "about": about[0],
         "also": about[1],
+        "others": words.listed([scene.name(entity) for entity in decision.about[1:]], "and"),
         "which": which(scene, selection),
         **scene.own.slots(scene, decision),
     }
@@ -56,12 +57,20 @@ def question(scene: Scene, decision: Decision) -> str:
     if kind == "put" and f"prompt.{decision.prompt}" not in templates:
         return kind
     if kind != "select":
-        with_number = f"{decision.prompt}.number"
-        return with_number if decision.numbers and f"prompt.{with_number}" in templates else decision.prompt
+        return with_more(decision, templates)
     deed = deed_of(scene, decision)
     return next(
         key for key in (f"select.{deed}", f"select.{deed.partition('.')[0]}", kind) if f"prompt.{key}" in templates
     )
+
+
+def with_more(decision: Decision, templates: Mapping[str, str]) -> str:
+    """The key of a question that says as well what X is, or of which other cards its text speaks."""
+    key = decision.prompt
+    for more, is_told in (("number", bool(decision.numbers)), ("about", len(decision.about) > 1)):
+        if is_told and f"prompt.{key}.{more}" in templates:
+            key = f"{key}.{more}"
+    return key
 
 
 def which(scene: Scene, selection: Selection | None) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from msgspec.structs import replace
 
 from spaceline.core.changing import request
@@ -12,7 +14,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import OPPONENT
 from spaceline.effects.nodes import effects as node, walk
-from spaceline.effects.nodes.selectors import Number
+from spaceline.effects.nodes.selectors import Cards, Number
 from spaceline.effects.parts import battles_of
 from spaceline.effects.paths import names
 from spaceline.effects.perform.affording import eligible_for
@@ -20,7 +22,7 @@ from spaceline.effects.perform.flow import branch
 from spaceline.effects.perform.initiating import download_of, is_between_players, way_of
 from spaceline.effects.perform.leaving import cards_in_reach
 from spaceline.effects.perform.opponents import OF_ONE_PLAYER, is_unread
-from spaceline.effects.perform.reading import cards_meant, current, number_meant
+from spaceline.effects.perform.reading import cards_meant, current, expression, number_meant
 from spaceline.effects.perform.relocating import which_place
 from spaceline.effects.perform.searching import take_way, which_way
 from spaceline.effects.perform.verdicts import (
@@ -30,10 +32,12 @@ from spaceline.effects.perform.verdicts import (
     DONE_WELL,
     ELIGIBLE,
     FELL_SHORT,
+    FREE,
     WHITHER,
     Into,
     Outcome,
     name_cards,
+    name_number,
     outcome,
 )
 from spaceline.effects.world import world_of
@@ -72,7 +76,10 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
     heads = world_of(state).heads(state, cards)
     if not cards or wanted == 0 or (heads <= wanted and not it.up_to):
         name_choice(state, run, it, cards if wanted else ())
-        return outcome(complete=bool(cards) and heads >= wanted)
+        is_free = wanted == 0 and not it.up_to
+        if is_free or run.numbers.get(f"{FREE}{it.name}"):
+            name_number(state, f"{FREE}{it.name}", int(is_free))
+        return outcome(complete=is_free or (bool(cards) and heads >= wanted))
     player = chooser(state, run, it.by)
     unread = to_examine(state, run, it, cards, player)
     note_eligible(state, run, cards if unread else ())
@@ -254,9 +261,37 @@ def whether(state: State, run: RunEffect, it: node.Gate) -> Decision:
     if wanted is not None:
         return which_way(state, run, wanted)
     prompt = "may" if it.otherwise is None else "may.player" if is_between_players(it) else "may.otherwise"
-    told = [run.numbers[name] for name in names_of_numbers(it) if name in run.numbers]
+    player, whole = chooser(state, run, it.asks), with_consequence(state, run, it)
+    told = [run.numbers[name] for name in names_of_numbers(whole) if name in run.numbers]
     numbers = {"number": told[0]} if told else {}
-    return Decision(chooser(state, run, it.asks), "yes_no", prompt, (YES, NO), about=(run.source,), numbers=numbers)
+    about = (run.source, *spoken_of(state, run, whole, player))
+    return Decision(player, "yes_no", prompt, (YES, NO), about=about, numbers=numbers)
+
+
+def with_consequence(state: State, run: RunEffect, it: node.Gate) -> node.Gate:
+    """What a decision is about: with what follows from it, where the text tries what somebody may do."""
+    whole, inner = it, it
+    for length in range(len(run.cursor) - 1, -1, -1):
+        around = expression(state, replace(run, cursor=run.cursor[:length]))
+        if not isinstance(around, node.Gate) or inner not in (around.tries, around.then if around.test else None):
+            return whole
+        whole, inner = around if inner == around.tries else whole, around
+    return whole
+
+
+def spoken_of(state: State, run: RunEffect, it: node.Gate, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards chosen before, by whomever or by chance, of which somebody decides: as far as they are known."""
+    cards = tuple(dict.fromkeys(card for name in names_of_cards(it) for card in run.cards.get(name, ())))
+    return tuple(card for card in cards if card in state.cards and state.cards[card].handles[player])
+
+
+@cache
+def names_of_cards(it: node.Gate) -> tuple[str, ...]:
+    """The names of cards that a text speaks of there and has given before."""
+    parts = [part for _, part in walk(it)]
+    given = {part.name for part in parts if isinstance(part, node.Select | node.Top)}
+    spoken = (part.name for part in parts if isinstance(part, Cards) and part.where == "named")
+    return tuple(name for name in dict.fromkeys(spoken) if name not in given)
 
 
 def names_of_numbers(it: node.Gate) -> tuple[str, ...]:

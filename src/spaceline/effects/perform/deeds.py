@@ -12,37 +12,31 @@ from spaceline.core.changing import amend_change, call_off, request, without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Action, Changing, RunEffect
-from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.nodes import choices, course as node_course, effects as node
 from spaceline.effects.nodes.modifiers import Copy, Demand
-from spaceline.effects.nodes.words import ON_THE_LEFT
-from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, dilemmas_of, harm_of, seats_of
-from spaceline.effects.perform import choosing, course, naming, offering, relocating, searching
+from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, seats_of
+from spaceline.effects.perform import choosing, course, naming, offering, putting, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.leaving import (
     cards_hit,
     cards_in_reach,
-    is_out_of_sight,
-    is_still_meant,
     shielded,
     spared,
 )
-from spaceline.effects.perform.random_selection import SHUFFLED, discard_by_chance, mixed, redirect, select_at_random
+from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import (
-    ASK,
     DONE_WELL,
     EXAMINED,
     FELL_SHORT,
     PREVENTED,
-    WHITHER,
     Outcome,
-    name_cards,
+    is_free,
     name_number,
     outcome,
-    running,
 )
 from spaceline.effects.world import world_of
 
@@ -75,55 +69,7 @@ def discard(state: State, run: RunEffect, it: node.Discard) -> Outcome:
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     if cards:
         request(state, Change("discard", cards, player, run.source))
-    return outcome(complete=bool(cards))
-
-
-def put(state: State, run: RunEffect, it: node.Put) -> Outcome:
-    """Put cards somewhere; the order may be left to the player, and so is the place where the text means several."""
-    cards = cards_in_reach(state, run, it.cards)
-    if it.cards.where == "this" and not is_still_meant(state, run):
-        return FELL_SHORT
-    if (it.any_order and len(cards) > 1) or choosing.undecided(state, run, it, cards)[1]:
-        return ASK
-    return put_in_order(state, run, it, cards)
-
-
-def take_order(state: State, run: RunEffect, it: node.Put, answer: Answer) -> Outcome:
-    """Remember where a card goes, or put the cards in the order that was chosen."""
-    if not choosing.undecided(state, run, it, cards_in_reach(state, run, it.cards))[1]:
-        return put_in_order(state, run, it, answer.cards)
-    name_cards(state, WHITHER, (*run.cards.get(WHITHER, ()), *answer.cards))
-    return put(state, running(state), it)
-
-
-def put_in_order(state: State, run: RunEffect, it: node.Put, cards: tuple[CardId, ...]) -> Outcome:
-    """Put cards one after another, so that the first one lies on top."""
-    world = world_of(state)
-    changes: list[Change] = []
-    meant = cards_meant(state, run, it.cards)
-    goals = choosing.decided(state, run, it, cards)
-    for card in reversed(cards) if it.to == "deck_top" else cards:
-        change = world.destination(state, run, it, card, goals.get(card, 0))
-        if change is not None:
-            if it.who != "you":
-                change = replace(change, player=who_puts(state, run, it))
-            is_leaving = state.in_play(card) and not state.ruleset.roles[change.role or "on"].in_play
-            if not is_leaving or spared(state, "put", (card,)):
-                changes.append(change)
-    if len(cards) > 1 and cards == run.cards.get(SHUFFLED):
-        changes = mixed(changes)
-    if it.to == "spot" and it.at is not None and changes:
-        dilemmas_of(state).stand_in(state, cards_meant(state, run, it.at), cards)
-    request(state, *changes, *world.following(state, run, tuple(changes)))
-    if any(run.source in change.cards and is_out_of_sight(state, change) for change in changes):
-        name_number(state, EXAMINED, 1)
-        request(state, Change("reveal", (run.source,), run.you, run.source))
-    return outcome(complete=bool(cards) and sum(len(change.cards) for change in changes) == len(meant))
-
-
-def who_puts(state: State, run: RunEffect, it: node.Put) -> PlayerId:
-    """The other player who is told to do it."""
-    return seats_of(state).left_of(state, run.you) if it.who == ON_THE_LEFT else world_of(state).opponent(state, run)
+    return outcome(complete=bool(cards) or is_free(run, it.cards))
 
 
 def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> Outcome:
@@ -337,7 +283,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Discard: discard,
     node.RemoveFromGame: to_cards("remove"),
     node.Reveal: reveal,
-    node.Put: put,
+    node.Put: putting.put,
     node.TakeCommand: take_command,
     node.Shuffle: shuffle,
     node.Draw: draw,
@@ -385,7 +331,7 @@ Question = Callable[[State, RunEffect, Any], Decision | None]
 Taken = Callable[[State, RunEffect, Any, Answer], Outcome]
 
 QUESTIONS: dict[type, tuple[Question, Taken]] = {
-    node.Put: (choosing.which_order, take_order),
+    node.Put: (choosing.which_order, putting.take_order),
     node.Select: (choosing.which_cards, choosing.take_cards),
     node.Top: (choosing.which_of_equals, choosing.take_equal),
     node.Gate: (choosing.whether, choosing.take_whether),

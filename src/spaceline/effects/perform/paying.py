@@ -121,10 +121,13 @@ def note_paid(state: State, check: RequirementCheck, answer: Answer) -> Next:
 
 
 def bills(state: State, check: RequirementCheck) -> dict[CardId, Bill]:
-    """What is paid for each of those who pay: for the skills that were chosen, or the least possible."""
+    """What is paid for each of those who pay: for the skills that were chosen, or the least possible.
+
+    Whoever imagines the hidden cards may imagine that somebody has nothing to pay for.
+    """
     asked, used = due(state, check) if check.paid else {}, dict(check.used)
-    costs = {card: {in_words(skills): bill for skills, bill in asked[card]} for card in check.paid}
-    return {card: costs[card].get(used.get(card, ""), asked[card][0][1]) for card in check.paid}
+    costs = {card: {in_words(skills): bill for skills, bill in asked[card]} for card in check.paid if card in asked}
+    return {card: bill.get(used.get(card, ""), asked[card][0][1]) for card, bill in costs.items()}
 
 
 def in_words(skills: frozenset[str]) -> str:
@@ -135,7 +138,7 @@ def in_words(skills: frozenset[str]) -> str:
 def choose_skills_to_pay_for(state: State, check: RequirementCheck) -> Decision | None:
     """Where skills of somebody have prices of their own, some may be left unused (2E-skills-glossary/3)."""
     asked, used = due(state, check) if check.paid else {}, dict(check.used)
-    card = next((card for card in check.paid if len(asked[card]) > 1 and card not in used), 0)
+    card = next((card for card in check.paid if len(asked.get(card, ())) > 1 and card not in used), 0)
     if not card:
         return None
     owed = together(bill for other, bill in bills(state, check).items() if other != card)

@@ -87,6 +87,15 @@ def mixed(changes: list[Change]) -> list[Change]:
     ]
 
 
+def at_once(changes: list[Change]) -> list[Change]:
+    """Put what goes to the same pile there together: in which order it lies there, whoever puts it there knows."""
+    piles: dict[Change, tuple[CardId, ...]] = {}
+    for change in changes:
+        pile = replace(change, cards=())
+        piles[pile] = (*piles.get(pile, ()), *change.cards)
+    return [replace(pile, cards=cards) for pile, cards in piles.items()]
+
+
 def eligible(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those among whom chance selects: not those that a text exempts (2E-selections/1)."""
     values = current_values_for(state, BARRED)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.nodes.selectors import Cards
 
 
 class Verdict(Enum):
@@ -50,6 +51,9 @@ BEARER = "bearer"
 PREVENTED = "prevented"
 """The name of the cards for which responses have prevented what a text does."""
 
+FREE = "none asked for: "
+"""Before a name: the number that says that no card was to be chosen for it; a price of no cards is paid."""
+
 WHITHER = "whither"
 """The name of the place to which cards will be relocated, once it was chosen."""
 
@@ -86,3 +90,8 @@ def name_number(state: State, name: str, number: int) -> None:
 def outcome(*, complete: bool) -> Outcome:
     """What a deed reports."""
     return DONE_WELL if complete else FELL_SHORT
+
+
+def is_free(run: RunEffect, cards: Cards) -> bool:
+    """Whether a text asked for none of these cards; who may choose any number and chooses none has paid nothing."""
+    return cards.where == "named" and run.numbers.get(f"{FREE}{cards.name}", 0) == 1

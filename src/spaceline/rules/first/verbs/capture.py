@@ -12,7 +12,10 @@ CAPTIVE, BRIG = "captive", "brig"
 
 
 def capture(state: State, change: Change) -> None:
-    """Make personnel captives of a player, with a team of that player or under a trap card (1E-7.7/1, /2)."""
+    """Make personnel captives of a player, with a team of that player or under a trap card (1E-7.7/1, /2).
+
+    They lie open: their owner knows them, and who has custody of them must.
+    """
     for card in change.cards:
         table.put_mark(state, card, CAPTIVE, change.player)
         table.move(state, card, change.to, change.role, controller=change.player, face_up=True)
@@ -25,8 +28,9 @@ def hold(state: State, change: Change) -> None:
 
 
 def release(state: State, change: Change) -> None:
-    """Captives return to their owners' control where they are (1E-7.7/5)."""
+    """Captives return to their owners' control where they are (1E-7.7/5), face down like others (1E-12.12/2)."""
     for card in change.cards:
+        table.turn(state, card, face_up=False)
         table.put_mark(state, card, CAPTIVE, 0)
         table.put_mark(state, card, BRIG, 0)
         table.hand_over(state, card, state.cards[card].owner)

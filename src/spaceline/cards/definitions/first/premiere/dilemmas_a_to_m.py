@@ -106,6 +106,7 @@ cards.define(
     "El-Adrel Creature",
     encounter(
         select_top("Strength", count=2, by="you"),
+        reveal(those()),
         kill(random(among=those(), name="victim")),
         unless=at_least(added_up("Strength", facing(), most=2), 17),
     ),
