@@ -15,14 +15,16 @@ class Ledger:
     """The answers of one seat of one match, in order."""
 
     player: int
-    taken: list[Given] = field(default_factory=list)
-    """What was acknowledged, and what was found to have been taken without anybody saying so."""
+    taken: list[tuple[Given, ...]] = field(default_factory=list)
+    """What was acknowledged; where an answer was taken without anybody saying so, those of which it is one."""
     unsaid: int = 0
     """So many of them nobody acknowledged: the server was killed in between."""
     open: Prompt | None = None
     """The question that was seen last and is not answered yet."""
     pending: Given | None = None
     """What was sent as an answer to it, while nothing was said to that."""
+    unheard: list[Given] = field(default_factory=list)
+    """What was sent as answers to it over lines that were lost: a slow server may take one of them later."""
 
     def asks(self, prompt: Prompt | None) -> None:
         """A question was seen, or none."""
@@ -35,8 +37,9 @@ class Ledger:
     def acknowledged(self) -> None:
         """The server says that it has the answer."""
         assert self.pending is not None
-        self.taken.append(self.pending)
+        self.taken.append((self.pending,))
         self.pending = self.open = None
+        self.unheard.clear()
 
     def refused(self) -> None:
         """The server says that it has not taken the answer, and that nothing has changed: the question stays open."""
@@ -47,15 +50,18 @@ class Ledger:
 
         Who is asked is the only one who can change anything: the same question must be open, unless it was answered.
         """
-        before, given = self.open, self.pending
+        before = self.open
+        if self.pending is not None:
+            self.unheard.append(self.pending)
         self.open, self.pending = prompt, None
         if before is None or prompt == before:
             return ""
-        if given is None:
+        if not self.unheard:
             return f"{before.name} was open, and now there is {'nothing' if prompt is None else prompt.name}"
         if prompt is not None and prompt.number <= before.number:
             return f"question {before.number} was open, and now there is number {prompt.number}"
-        self.taken.append(given)
+        self.taken.append(tuple(self.unheard))
+        self.unheard.clear()
         self.unsaid += 1
         return ""
 
@@ -63,7 +69,7 @@ class Ledger:
         """What is wrong with a record: it must hold the answers of this seat, each once and in order."""
         kept = [entry for entry in entries if isinstance(entry, Answered) and entry.player == self.player]
         for number, (given, entry) in enumerate(zip(self.taken, kept, strict=False), 1):
-            if not is_same(given, entry):
+            if not any(is_same(it, entry) for it in given):
                 return f"answer {number} of player {self.player} is another one in the record"
         if len(kept) != len(self.taken):
             return f"player {self.player} gave {len(self.taken)} answers, and the record has {len(kept)}"

@@ -149,6 +149,11 @@ class Seat:
     def is_refused(self, prompt: Prompt, found: Rejected) -> bool:
         """An answer was refused; True where that may be, and it can be given again."""
         reason = found.why.reason
+        is_taken = reason == "late" and bool(self.ledger.unheard)
+        if self.tally.is_disturbed and is_taken:
+            self.ledger.refused()
+            self.due = prompt.number, monotonic() + COMING_BACK
+            return True
         if self.tally.is_disturbed and reason in BROKEN:
             self.ledger.refused()
             self.due = prompt.number, monotonic() + COMING_BACK * (0.5 + self.rng.random())

@@ -60,7 +60,24 @@ def test_an_answer_to_which_nothing_was_said_is_taken_or_not(ledger):
     assert (len(ledger.taken), ledger.unsaid) == (2, 0)
     ledger.gives(PLAY)
     assert ledger.comes_back(NEXT) == ""
-    assert (ledger.taken[2:], ledger.unsaid) == ([PLAY], 1)
+    assert (ledger.taken[2:], ledger.unsaid) == ([(PLAY, PLAY)], 1)
+
+
+def test_an_answer_that_was_on_its_way_may_be_taken_after_the_same_question_was_seen_again(ledger):
+    ledger.asks(FIRST)
+    ledger.gives(PLAY)
+    assert ledger.comes_back(FIRST) == ""
+    assert ledger.comes_back(NEXT) == ""
+    assert ledger.missing((PLAYED, CHOSEN, PLAYED)) == ""
+    assert "answer 3" in ledger.missing((PLAYED, CHOSEN, CHOSEN))
+
+
+def test_an_answer_that_was_refused_is_not_taken(ledger):
+    ledger.asks(FIRST)
+    ledger.gives(PLAY)
+    ledger.refused()
+    assert "now there is orders" in ledger.comes_back(NEXT)
+    assert len(ledger.taken) == 2
 
 
 def test_a_question_does_not_turn_into_another_one_or_an_earlier_one(ledger):
