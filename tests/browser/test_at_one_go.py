@@ -93,6 +93,14 @@ def at_home_with(person, gathering, turns=8):
     raise LookupError("nobody could go anywhere")
 
 
+def at_rest(person):
+    """Wait until the question stays as it is: draws at one go are answers one after another."""
+    before = ""
+    while not before or before != person.number:
+        before = person.number
+        person.page.wait_for_timeout(400)
+
+
 def begun(person, gathering):
     """Play cards and draw at the beginning of a turn, as quickly as can be; the clicks that took."""
     clicks = Clicks(person)
@@ -102,8 +110,10 @@ def begun(person, gathering):
         draw = person.page.get_by_title("Draw a card")
         if chosen.startswith("Draw"):
             draw.wait_for()  # a slow page shows it a moment after the question
-            clicks.on(draw)
+            number = clicks.on(draw)
             expect(draw).to_have_count(0)
+            person.gone(number)
+            at_rest(person)
         elif person.choices:
             clicks.answer(person.button(chosen))
         else:

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import DESKTOP, PHONE
 from tools.browser_person import FIRST, SECOND, quickly
 
+pytestmark = pytest.mark.thorough
+
 OTHER_VERSION = "Another version goes on with this game."
 SHARE_IN_SIGHT = """element => {
   const [box, map] = [element, document.querySelector(".space")].map(it => it.getBoundingClientRect());

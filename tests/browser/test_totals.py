@@ -9,6 +9,8 @@ from tests.browser.conftest import PHONE
 from tools.browser_person import FIRST, SECOND
 from tools.screenshots import Keen, play
 
+pytestmark = pytest.mark.thorough
+
 BEAMS = "Who and what beams"
 SEEDS = {SECOND: 10, FIRST: 7}
 DECKS = {SECOND: "Starfleet on Patrol", FIRST: ""}

@@ -39,7 +39,7 @@ def those_of(edition):
     return {name_of(it) for it in CACHED if not name_of(it).startswith((other, "test_"))}
 
 
-@pytest.mark.parametrize(("edition", "positions", "share"), [("first", 30, 0.08), ("second", 30, 0.03)])
+@pytest.mark.parametrize(("edition", "positions", "share"), [("first", 50, 0.3), ("second", 40, 0.05)])
 def test_what_is_kept_is_what_would_be_worked_out(edition, positions, share):
     compared = Counter()
     rare = ((name, at.state) for name in RARE for _, at in steps_of(load_scenario(SCENARIOS / name)))

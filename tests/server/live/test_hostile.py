@@ -52,12 +52,13 @@ async def code_of(socket) -> int:
         return closed.rcvd.code if closed.rcvd else 1006
 
 
+@pytest.mark.parametrize("texts", [NONSENSE[at::5] for at in range(5)])
 @served
-async def test_a_message_that_makes_no_sense_is_refused_and_changes_nothing(server):
+async def test_a_message_that_makes_no_sense_is_refused_and_changes_nothing(server, texts):
     async with at_one_keyboard(server) as (_, one, two):
         live = server.live(one.match.id)
         version = live.version
-        for text in NONSENSE:
+        for text in texts:
             await one.socket.send(text)
             found = await one.until(lambda message: isinstance(message, Rejected))
             assert (found.why.reason, live.version) == ("malformed", version), text
