@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 import psycopg
+from health_watch import CLOCK_SLACK
 from own_postgres import Cluster
 from scene import Place, Scene, others_than
 
@@ -303,24 +304,22 @@ class ClockJump(Fault):
 
     async def begin(self) -> None:
         """Let it jump, and see that it does."""
-        for place in self.hit:
-            place.set_clock(self.hours)
-        await asyncio.sleep(TICK)
-        self.look(self.hours)
+        await self.turn(self.hours)
 
     async def end(self) -> None:
         """Let it jump to where it was."""
-        for place in self.hit:
-            place.set_clock(0)
-        await asyncio.sleep(TICK)
-        self.look(0)
+        await self.turn(0)
 
-    def look(self, hours: int) -> None:
-        """See what the servers take for the time."""
+    async def turn(self, hours: int) -> None:
+        """Set the clocks, and see what the servers take for the time when they are asked after that."""
         for place in self.hit:
-            ahead = self.scene.watch.clock_of(place.server) / 3600
-            if abs(ahead - hours) > 0.1:
-                self.scene.troubles.append(f"a clock should be {hours} hours ahead, and is {ahead:.2f}")
+            place.set_clock(hours)
+        await asyncio.sleep(TICK)
+        since = time.monotonic()
+        for place in self.hit:
+            ahead = await self.scene.watch.clock_reaches(place.server, hours * 3600, since)
+            if not abs(ahead - hours * 3600) <= CLOCK_SLACK:
+                self.scene.troubles.append(f"a clock should be {hours} hours ahead, and is {ahead / 3600:.2f}")
 
 
 class TwoAnswers(Fault):

@@ -23,6 +23,8 @@ COMING_BACK = 20.0
 """Seconds more for a server that has begun again: it loads rules and matches, and all bots come at once."""
 ANSWERED = 2 * PATIENCE + SLACK
 """So many seconds an answer may take, however things are."""
+CLOCK_SLACK = 360.0
+"""By so many seconds a clock may be off from what it should be."""
 WELL, ILL = 200, 503
 
 
@@ -74,9 +76,18 @@ class Watch:
         """What else a server said than it should between two moments."""
         return [it for it in self.looks[server.base] if it.asked >= since and it.told <= until and it.status != status]
 
-    def clock_of(self, server: Server) -> float:
-        """By how many seconds the clock of a server was ahead when it spoke last."""
-        return next((it.clock for it in reversed(self.looks[server.base]) if it.status), 0.0)
+    async def clock_reaches(self, server: Server, ahead: float, since: float) -> float:
+        """By how many seconds the clock of a server is ahead when it speaks after a moment, once that is as it should.
+
+        After a bound it is told as it was last.
+        """
+        while True:
+            found = [it.clock for it in self.looks[server.base] if it.asked >= since and it.status]
+            if found and (abs(found[-1] - ahead) <= CLOCK_SLACK or monotonic() > since + BOUND):
+                return found[-1]
+            if monotonic() > since + 2 * BOUND:
+                return float("nan")
+            await asyncio.sleep(EVERY / 4)
 
     async def end(self) -> list[str]:
         """Ask no more; returns what went wrong with asking."""

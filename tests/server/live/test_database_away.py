@@ -163,6 +163,59 @@ def test_what_was_stored_before_the_line_was_lost_is_acknowledged(tmp_path, over
     at_a_table(over, tmp_path, play)
 
 
+def test_what_another_process_has_followed_before_the_line_was_lost_is_acknowledged(tmp_path, over):
+    """The version is a later one by then, and what was stored is in the record all the same."""
+
+    async def play(server, _, one, two):
+        asked = await asked_of(one, two)
+        match, positions = one.match.id, server.registry.storage.positions
+        live, database = server.live(match), server.registry.storage.database
+        version, write = live.version, database.write
+
+        async def written(deed):
+            database.write = write
+            await write(deed)
+            loaded = await persistence.load(positions, match)
+            loaded.game.answer_default(loaded.game.asked)
+            await positions.store_match(match, loaded.version, persistence.since(loaded.game, loaded.mark))
+            gone()
+
+        database.write = written
+        assert isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Accepted)
+        await live.catch_up(version + 2)
+        assert live.version == version + 2
+        assert await play_on({1: one, 2: two}, 10, Random(2)) == 10
+
+    at_a_table(over, tmp_path, play)
+
+
+def test_what_another_process_has_stored_instead_is_not_acknowledged(tmp_path, over):
+    async def play(server, _, one, two):
+        asked = await asked_of(one, two)
+        match, positions = one.match.id, server.registry.storage.positions
+        live, database = server.live(match), server.registry.storage.database
+        version, write, number = live.version, database.write, asked.prompt.number
+
+        async def written(_):
+            database.write = write
+            for _ in range(2):
+                loaded = await persistence.load(positions, match)
+                loaded.game.answer_default(loaded.game.asked)
+                await positions.store_match(match, loaded.version, persistence.since(loaded.game, loaded.mark))
+            gone()
+
+        database.write = written
+        default = live.game.seat(live.game.asked).default()
+        other = next(it for it in iter(lambda: any_answer(asked.prompt, Random()), None) if it != default)
+        await asked.say(GiveAnswer(1, number, other))
+        found = await asked.until(lambda message: isinstance(message, Accepted | Rejected))
+        assert isinstance(found, Rejected)
+        assert (live.version, len(live.game.session.entries)) == (version + 2, live.mark.entries)
+        assert await play_on({1: one, 2: two}, 10, Random(2)) == 10
+
+    at_a_table(over, tmp_path, play)
+
+
 @contextmanager
 def locked(server):
     """Another process holds what an answer changes, for as long as the block lasts; it can be read."""

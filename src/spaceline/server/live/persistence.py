@@ -152,17 +152,25 @@ async def load(storage: Positions, match: str, names: Mapping[int, str] = NO_NAM
 
 
 async def was_stored(storage: Positions, match: str, version: int, stored: Stored, error: Exception) -> bool | None:
-    """Whether something is stored although that could not be told; None where nobody knows.
+    """Whether something is stored, as that version, although that could not be told; None where nobody knows.
 
     Where the line was lost in the very commit, or the commit was not waited for any longer, it may still be going on:
-    what it comes to is waited for.
+    what it comes to is waited for. Where others have stored more since, the record says it, which only ever grows;
+    of what adds nothing to the record nobody knows then.
     """
     is_in_doubt = isinstance(error, InDoubtError)
     try:
         found = await (storage.settled(match) if is_in_doubt else storage.load_match(match))
+        if found is None or found[1] <= version:
+            return found == (stored.data, version)
+        if not stored.entries:
+            return None
+        entries = await storage.entries(match, stored.entries[0].number - 1)
     except Exception:  # noqa: BLE001 -- whatever it is, nothing can be found out just now
         return None if is_in_doubt else False
-    return found == (stored.data, version)
+    return [(kept.number, kept.data) for kept in entries[: len(stored.entries)]] == [
+        (kept.number, kept.data) for kept in stored.entries
+    ]
 
 
 async def latest(storage: Positions, match: str, version: int, mark: Checkpoint) -> Latest | None:
