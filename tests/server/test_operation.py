@@ -54,23 +54,55 @@ class NoRoom(psycopg.errors.DiskFull):
     sqlite_errorcode = sqlite3.SQLITE_FULL
 
 
-def test_health_tells_that_the_disk_is_full_although_what_it_stores_itself_still_fits(app, visit):
-    """As it was found under faults: a new page was refused to answers, and the row of the uptime needs none."""
-    ann, storage = visit("Ann"), app.state.service.storage
+class Unwritable(sqlite3.OperationalError):
+    """A disk without room, as SQLite tells it."""
 
-    def no_room(connection):
-        raise OperationalError("", {}, NoRoom())
+    sqlite_errorcode = sqlite3.SQLITE_FULL
+
+
+NOT_STORED = {
+    "no room in PostgreSQL": psycopg.errors.DiskFull(),
+    "no room in SQLite": Unwritable(),
+    "no connection": psycopg.OperationalError("connection failed: FATAL: could not write init file"),
+}
+"""As it was found under faults: a new page, or a new connection, was refused to answers."""
+
+
+@pytest.fixture(params=sorted(NOT_STORED))
+def not_stored(request):
+    """Why something could not be stored."""
+    return NOT_STORED[request.param]
+
+
+def store_in_vain(storage, why):
+    """Something cannot be stored, and whoever wanted it stored is told."""
+
+    def cannot(connection):
+        raise OperationalError("", {}, why)
 
     async def store():
         with pytest.raises(OperationalError):
-            await storage.database.write(no_room)
+            await storage.database.write(cannot)
 
+    asyncio.run(store())
+
+
+def test_health_tells_that_something_could_not_be_stored_although_what_it_stores_itself_can_be(app, visit, not_stored):
+    """The row of the uptime needs no room, and the connection it is stored with is there already."""
+    ann, storage = visit("Ann"), app.state.service.storage
     looked_again(app)
     assert ann.get("/health").status_code == 200
-    asyncio.run(store())
+    store_in_vain(storage, not_stored)
     looked_again(app)
     assert problem(ann.get("/health")) == (503, "storing")
-    storage.database.no_room_at -= 60
+    storage.database.unable_at -= 60
+    looked_again(app)
+    assert ann.get("/health").status_code == 200
+
+
+def test_health_does_not_mind_what_one_transaction_does_to_another(app, visit):
+    ann, storage = visit("Ann"), app.state.service.storage
+    store_in_vain(storage, psycopg.errors.DeadlockDetected())
     looked_again(app)
     assert ann.get("/health").status_code == 200
 

@@ -23,7 +23,14 @@ from typing import Any, Protocol, TypeVar
 import psycopg
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, TimeoutError as NoConnection
+from sqlalchemy.exc import (
+    DBAPIError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+    SQLAlchemyError,
+    TimeoutError as NoConnection,
+)
 
 from spaceline.server.settings import Settings
 from spaceline.server.storage.carrying import Carrier, carrier_of
@@ -72,8 +79,8 @@ class Database(Protocol):
     """Whether other processes may work on it at the same time, and must be told what was stored."""
     process: str
     """By which this process is known to them."""
-    no_room_at: float
-    """When there was no room for something that was to be stored, on the clock that only goes up."""
+    unable_at: float
+    """When something could not be stored last, for want of room or of a connection, on the clock that only goes up."""
 
     @property
     def carrier(self) -> Carrier | None:
@@ -96,23 +103,23 @@ class Database(Protocol):
         """Let go of all connections."""
 
 
-class RoomWatcher:
-    """Remembers when there was no room for what was to be stored."""
+class Inability:
+    """Remembers when something could not be stored."""
 
-    no_room_at = float("-inf")
+    unable_at = float("-inf")
 
     @contextmanager
     def noticing(self) -> Iterator[None]:
-        """Notice that there was no room."""
+        """Notice that something could not be stored."""
         try:
             yield
-        except (DBAPIError, InDoubtError) as error:
-            if is_without_room(error):
-                self.no_room_at = monotonic()
+        except (SQLAlchemyError, InDoubtError) as error:
+            if is_unable(error):
+                self.unable_at = monotonic()
             raise
 
 
-class Embedded(RoomWatcher):
+class Embedded(Inability):
     """SQLite in a file of this server alone."""
 
     is_shared = False
@@ -157,7 +164,7 @@ class Embedded(RoomWatcher):
         self.engine.dispose()
 
 
-class Shared(RoomWatcher):
+class Shared(Inability):
     """PostgreSQL."""
 
     is_shared = True
@@ -225,13 +232,21 @@ def connect(settings: Settings) -> Database:
     return Shared(settings.url, carrier_of(settings))
 
 
-def is_without_room(error: BaseException) -> bool:
-    """Whether a database has no room for what was to be stored, or cannot write to its disk."""
+def is_unable(error: BaseException) -> bool:
+    """Whether a database has no room for what was to be stored, cannot write to its disk, or cannot be reached.
+
+    What one transaction does to another, as in a deadlock, is nothing of that kind. Of a connection that could not be
+    made or was lost PostgreSQL's driver tells no state.
+    """
     known = error.__cause__ if isinstance(error, InDoubtError) else error
+    if isinstance(known, NoConnection):
+        return True
     found = known.orig if isinstance(known, DBAPIError) else None
     if isinstance(found, sqlite3.Error):
         return getattr(found, "sqlite_errorcode", 0) & 0xFF in UNWRITABLE
-    return isinstance(found, psycopg.errors.DiskFull)
+    if isinstance(found, psycopg.errors.DiskFull):
+        return True
+    return isinstance(found, psycopg.OperationalError) and found.sqlstate is None
 
 
 def set_up(engine: Engine, synchronous: str) -> None:

@@ -1,7 +1,7 @@
 """Finds out whether something can be stored, for those who watch the server.
 
 However many ask, the database is asked once in some seconds. What is stored for that needs no room of its own, so what
-others could not store because the disk is full counts as well.
+others could not store, because the disk is full or no connection could be made, counts as well.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Probe:
             await asyncio.wait_for(self.read(), PATIENCE)
             found = FULL
             await asyncio.wait_for(self.store(), PATIENCE)
-            if monotonic() - self.database.no_room_at >= FRESH:
+            if monotonic() - self.database.unable_at >= FRESH:
                 found = WELL
         except AWAY:
             found = found or SILENT
