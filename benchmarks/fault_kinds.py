@@ -35,6 +35,8 @@ class Fault:
     needs_postgres = False
     is_long = False
     """Whether it may last long: then what waits for a database gives up."""
+    is_of_storage = False
+    """Whether something may not be stored because of it."""
 
     def __init__(self, scene: Scene) -> None:
         """Settle by chance whom it hits and how hard; nothing happens yet."""
@@ -69,7 +71,7 @@ class DatabaseFault(Fault):
     """A fault of the PostgreSQL that all servers share."""
 
     needs_postgres = True
-    is_long = True
+    is_long = is_of_storage = True
 
     @property
     def cluster(self) -> Cluster:
@@ -176,7 +178,7 @@ class DiskFull(Fault):
     """The disk of the database is full. What fits into room that is there may still be stored."""
 
     name = "disk full"
-    is_long = True
+    is_long = is_of_storage = True
     well = ()
 
     async def begin(self) -> None:
@@ -194,7 +196,7 @@ class Locked(Fault):
     """Another process holds a lock on all that could be changed."""
 
     name = "lock"
-    is_long = True
+    is_long = is_of_storage = True
     lock: sqlite3.Connection | psycopg.Connection | None = None
 
     @property
@@ -241,7 +243,7 @@ class LineFault(Fault):
         super().__init__(scene)
         place = self.rng.choice(scene.places)
         self.hit = [place]
-        self.is_at_database = place.to_database is not None and self.rng.random() < 1 / 2
+        self.is_at_database = self.is_of_storage = place.to_database is not None and self.rng.random() < 1 / 2
         self.line = place.to_database if self.is_at_database and place.to_database else place.to_bots
 
     @property

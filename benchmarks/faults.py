@@ -52,6 +52,8 @@ class Course:
     """Seconds until that was said, until it was taken back, and until a server was well that had begun again."""
     wrong: int = 0
     """So often a server told something wrong of how it is."""
+    unable_until: float = 0.0
+    """When the last fault ended because of which something could not be stored: that may be told a while longer."""
 
 
 async def disturb(here: Scene, course: Course) -> None:
@@ -82,10 +84,12 @@ async def suffer(here: Scene, course: Course, fault: Fault) -> None:
         await must_tell(here, course, fault, place, ILL, began)
     await asyncio.sleep(fault.seconds)
     for place in fault.well:
-        for look in here.watch.others(place.server, WELL, began, monotonic()):
+        for look in here.watch.others(place.server, WELL, max(began, course.unable_until + BOUND), monotonic()):
             wrong(here, course, f"during {fault.name} {fault.detail} a server told {look.status} {look.why}")
     await fault.end()
     ended = monotonic()
+    if fault.is_of_storage:
+        course.unable_until = ended
     within = BOUND + (COMING_BACK if isinstance(fault, ServerKilled) else 0)
     for place in here.places:
         await must_tell(here, course, fault, place, WELL, ended, within)

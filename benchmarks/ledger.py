@@ -34,6 +34,10 @@ class Ledger:
         """An answer to the open question is sent."""
         self.pending = given
 
+    def gives_at_once(self, *given: Given) -> None:
+        """Several answers to the open question are sent at once; which of them is taken may never be heard."""
+        self.unheard.extend(given)
+
     def acknowledged(self) -> None:
         """The server says that it has the answer."""
         assert self.pending is not None

@@ -180,6 +180,7 @@ class Seat:
                 self.tally.errors.append(f"match {self.match}: two sockets of one seat are asked different things")
             both = [(bot, one), (tab, two)]
             self.rng.shuffle(both)
+            self.ledger.gives_at_once(one, two)
             said = await asyncio.gather(*(socket.give(given, LONG_GRACE) for socket, given in both))
             taken = [given for (_, given), it in zip(both, said, strict=True) if isinstance(it, Accepted)]
             self.tally.refused.update(f"twice: {it.why.reason}" for it in said if isinstance(it, Rejected))

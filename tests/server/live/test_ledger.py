@@ -97,3 +97,22 @@ def test_what_was_refused_is_not_taken_and_its_question_stays_open(ledger):
     ledger.gives(PLAY)
     ledger.refused()
     assert "now there is orders" in ledger.comes_back(NEXT)
+
+
+@pytest.mark.parametrize("taken", [PLAYED, Answered(1, Answer(Option("play", 31, 0, "y")))])
+def test_of_two_answers_at_once_over_lines_that_are_lost_either_may_be_taken(ledger, taken):
+    other = Given(option=("play", 7, 0, "y"))
+    ledger.asks(FIRST)
+    ledger.gives_at_once(PLAY, other)
+    assert ledger.comes_back(NEXT) == ""
+    assert (ledger.missing((PLAYED, CHOSEN, taken)), ledger.unsaid) == ("", 1)
+    assert "answer 3" in ledger.missing((PLAYED, CHOSEN, CHOSEN))
+
+
+def test_of_two_answers_at_once_the_one_that_is_acknowledged_is_taken(ledger):
+    ledger.asks(FIRST)
+    ledger.gives_at_once(CARDS, PLAY)
+    ledger.gives(PLAY)
+    ledger.acknowledged()
+    assert (ledger.missing((PLAYED, CHOSEN, PLAYED)), ledger.unheard) == ("", [])
+    assert "answer 3" in ledger.missing((PLAYED, CHOSEN, CHOSEN))
