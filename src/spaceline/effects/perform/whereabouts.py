@@ -21,9 +21,14 @@ def near(
     cards: tuple[CardId, ...],
     whence: Before,
 ) -> tuple[CardId, ...]:
-    """Those of the cards of an occurrence that are where a text responds, or were before it."""
+    """Those of the cards of an occurrence that are where a text responds, or were before it.
+
+    Who is aboard something is on no planet.
+    """
     if where == "there":
         return cards if world_of(state).is_at(state, card, occurrence.to) else ()
+    if where == "planet" and state.cards[card].parent not in state.places:
+        return ()
     scope = Reading(card, player)
     there = world_of(state).around(state, scope, where)
     if where == "here":
