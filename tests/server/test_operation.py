@@ -16,13 +16,14 @@ from spaceline.server.live.plugin import LiveMatches
 from spaceline.server.logs import Repeated, Seldom
 from spaceline.server.people.limits import RATES
 from spaceline.server.storage import Storage, prepare
+from spaceline.server.storage.database import CONNECTIONS
 from spaceline.server.storage.plausible_time import AHEAD, BEHIND, DOUBT, PlausibleTime
 from spaceline.server.storage.sessions import DAY
 from spaceline.server.storage.tokens import now
 from tests.support.servers import Visitor, own_postgres, problem, settings_in
 
 
-def full(*_):
+def full(*_, **__):
     raise OperationalError("", {}, Exception("database or disk is full"))
 
 
@@ -140,6 +141,19 @@ def test_health_answers_while_the_database_hangs(tmp_path, monkeypatch):
             looked_again(app)
             assert ann.get("/health").status_code == 200
             assert ann.get("/api/matches").status_code == 200
+
+
+def test_health_does_not_wait_behind_what_this_process_asks_of_a_slow_database(postgres_server, tmp_path, monkeypatch):
+    """As it was found under faults: the line was slow, answers queued, and all was called ill."""
+    monkeypatch.setattr("spaceline.server.storage.probing.PATIENCE", 0.5)
+    app = create_app(settings_in(tmp_path, database_url=postgres_server.render_as_string(hide_password=False)))
+    ann = Visitor(app)
+    with ann.http:
+        assert ann.get("/health").status_code == 200
+        busy = [app.state.service.storage.database.threads.submit(time.sleep, 3) for _ in range(CONNECTIONS)]
+        looked_again(app)
+        assert ann.get("/health").status_code == 200
+        assert not any(task.done() for task in busy)
 
 
 def test_a_connection_to_postgresql_bounds_its_statements(postgres_server, tmp_path):

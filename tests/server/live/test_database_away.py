@@ -30,7 +30,7 @@ def over(request):
         yield {"database_url": url}
 
 
-def gone(*_):
+def gone(*_, **__):
     raise OperationalError("", {}, Exception("the database is gone"))
 
 

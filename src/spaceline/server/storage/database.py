@@ -47,6 +47,8 @@ WAITING_SECONDS = 20.0
 """So long somebody waits for a transaction, whatever the database does; one that has not begun by then never does."""
 CONNECTIONS = 8
 """So many transactions of a process go on in PostgreSQL at once."""
+PROBES = 2
+"""So many more are for finding out whether it answers; one may hang."""
 READERS = 4
 UNWRITABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 """What SQLite says of a disk that is full or broken."""
@@ -86,10 +88,14 @@ class Database(Protocol):
     def carrier(self) -> Carrier | None:
         """How they are told."""
 
-    async def read(self, deed: Callable[[Connection], T]) -> T:
-        """Do something with a connection that sees one moment of the database."""
+    async def read(self, deed: Callable[[Connection], T], *, is_probe: bool = False) -> T:
+        """Do something with a connection that sees one moment of the database.
 
-    async def write(self, deed: Callable[[Connection], T]) -> T:
+        What only finds out whether the database answers does not wait behind whatever else this process asks of it,
+        where several may be asked at once.
+        """
+
+    async def write(self, deed: Callable[[Connection], T], *, is_probe: bool = False) -> T:
         """Do something in a transaction, which is durable when this returns, and undone when the deed fails.
 
         Raises:
@@ -138,11 +144,11 @@ class Embedded(Inability):
         self.readers = ThreadPoolExecutor(READERS, "spaceline-reader")
         set_up(self.engine, synchronous)
 
-    async def read(self, deed: Callable[[Connection], T]) -> T:
+    async def read(self, deed: Callable[[Connection], T], *, is_probe: bool = False) -> T:
         """Do something with a connection that sees one moment of the database."""
         return await bounded(self.readers, partial(self.in_transaction, deed, False), WAITING_SECONDS)
 
-    async def write(self, deed: Callable[[Connection], T]) -> T:
+    async def write(self, deed: Callable[[Connection], T], *, is_probe: bool = False) -> T:
         """Do something in a transaction, after all that were asked for before."""
         with self.noticing():
             return await bounded(self.writer, partial(self.in_transaction, deed, True), WAITING_SECONDS)
@@ -172,18 +178,21 @@ class Shared(Inability):
     def __init__(self, url: URL, carrier: Carrier) -> None:
         """Make ready to connect; nothing is opened yet."""
         self.process, self.carrier = new_token(), carrier
-        self.engine = create_engine(url, pool_size=CONNECTIONS, hide_parameters=True, connect_args=BOUNDS)
+        self.engine = create_engine(url, pool_size=CONNECTIONS + PROBES, hide_parameters=True, connect_args=BOUNDS)
         self.threads = ThreadPoolExecutor(CONNECTIONS, "spaceline-database")
+        self.prober = ThreadPoolExecutor(PROBES, "spaceline-probe")
 
-    async def read(self, deed: Callable[[Connection], T]) -> T:
+    async def read(self, deed: Callable[[Connection], T], *, is_probe: bool = False) -> T:
         """Do something with a connection that sees one moment of the database."""
-        return await bounded(self.threads, partial(self.in_transaction, deed, []), WAITING_SECONDS)
+        threads = self.prober if is_probe else self.threads
+        return await bounded(threads, partial(self.in_transaction, deed, []), WAITING_SECONDS)
 
-    async def write(self, deed: Callable[[Connection], T]) -> T:
+    async def write(self, deed: Callable[[Connection], T], *, is_probe: bool = False) -> T:
         """Do something in a transaction."""
         told: list[bytes] = []
+        threads = self.prober if is_probe else self.threads
         with self.noticing():
-            done = await bounded(self.threads, partial(self.in_transaction, deed, told), WAITING_SECONDS)
+            done = await bounded(threads, partial(self.in_transaction, deed, told), WAITING_SECONDS)
         self.carrier.after(told)
         return done
 
@@ -222,6 +231,7 @@ class Shared(Inability):
         """Let go of all connections."""
         await self.carrier.close()
         self.threads.shutdown()
+        self.prober.shutdown()
         self.engine.dispose()
 
 

@@ -56,11 +56,11 @@ class Probe:
 
     async def read(self) -> None:
         """Read something."""
-        await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one())
+        await self.database.read(lambda connection: connection.execute(text("SELECT 1")).scalar_one(), is_probe=True)
 
     async def store(self) -> None:
         """Store what is stored already."""
-        await self.database.write(touch)
+        await self.database.write(touch, is_probe=True)
 
 
 def touch(connection: Connection) -> None:
