@@ -19,26 +19,22 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
-from spaceline.effects.nodes.effects import BeginBattle, Effect, Select, Top
+from spaceline.effects.nodes.effects import Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.affording import taken_from_hand
 from spaceline.effects.perform.continuous import Text
-from spaceline.effects.perform.reading import cards_meant, current, values_for_text
-from spaceline.effects.perform.required import node_at
+from spaceline.effects.perform.reading import cards_meant, current
 from spaceline.effects.scope import Reading, Scope, Values
 from spaceline.effects.world import world_of
 from spaceline.rules.second import places
-from spaceline.rules.second.battle import sides
-from spaceline.rules.second.data.frames import Battle, Engagement
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.bills import Uses, cheapest
 from spaceline.rules.second.language.conditions import ReadPart, solutions, ways_to_hold
-from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.portions import portion, ways_shown, what_makes_it
 from spaceline.rules.second.movement.staffing import shown_to_staff
-from spaceline.rules.second.values import attribute, definition
+from spaceline.rules.second.values import definition
 from spaceline.rules.verbs import TEXT
 
 NOBODY_NAMED: Mapping[str, tuple[EntityId, ...]] = MappingProxyType({})
@@ -216,6 +212,14 @@ def hit_shown(
         yield replace(change, verb="show")
 
 
+def all_hit_shown(state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+    """What makes concealed cards of others what a text hits, which hits all of that kind (2E-showing-your-cards/4)."""
+    player = state.cards[scope.source].controller
+    found = ((card, state.cards[card]) for card in cards if state.in_play(card))
+    concealed = tuple(card for card, it in found if it.controller != player and not it.face_up)
+    return tuple(hit_shown(state, scope.source, scope.you, concealed, meant.filter))
+
+
 def candidates_shown(state: State, scope: Scope, it: Top) -> Iterator[Change]:
     """Of all among whom a dilemma hits the highest, how high they are (2E-showing-your-cards/4)."""
     cards = cards_meant(state, scope, it.cards)
@@ -353,39 +357,6 @@ def shown(
     """
     scope = Reading(source, player)
     return cheapest(state, scope, ways_shown(state, scope, able, wanted, number))
-
-
-def shown_to_begin(state: State, battle: Battle) -> Iterator[Change]:
-    """Whoever staffs the ship that begins an engagement, and one personnel like the text demands (2E-combat/6)."""
-    if isinstance(battle, Engagement):
-        yield from (shown_to_staff(state, ship) for ship in battle.own)
-    it = node_at(state, battle.definition, battle.path) if battle.definition else None
-    if isinstance(it, BeginBattle) and it.personnel is not None:
-        there = sides.involved_of(state, battle, battle.player)
-        crew = places.unstopped_personnel(state, there, battle.player)
-        reading = Reading(battle.source, battle.player)
-        able = MATCHER.fitting(state, crew, it.personnel, values_for_text(state, reading, it.personnel))
-        yield from shown(state, battle.source, battle.player, able, it.personnel)
-
-
-def strength_shown(state: State, battle: Battle, cards: tuple[CardId, ...]) -> Iterator[Change]:
-    """The Strength of each of one side's personnel that is added up, and whose texts make it that."""
-    used = sides.contributing(state, cards)
-    if used:
-        yield from total_shown(state, used, "Strength")
-        numbers = (f"Strength {attribute(state, card, 'Strength')}" for card in used)
-        yield Change("use", used, state.cards[used[0]].controller, battle.source, detail=", ".join(numbers))
-
-
-def total_shown(state: State, cards: tuple[CardId, ...], name: str) -> Iterator[Change]:
-    """The concealed cards of a side whose texts make an attribute of its cards what it is."""
-    counts = [attribute(state, card, name) for card in cards]
-
-    def is_enough(others: Values) -> bool:
-        return counts == [max(0, others(card).attributes.get(name, 0)) for card in cards]
-
-    if cards:
-        yield from texts_shown(state, state.cards[cards[0]].controller, frozenset((name,)), is_enough)
 
 
 def shown_to_move(state: State, ship: CardId, needed: int) -> Iterator[Change]:

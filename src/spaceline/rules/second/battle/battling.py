@@ -15,9 +15,9 @@ from spaceline.effects.perform.required import node_at
 from spaceline.effects.perform.run import begin_effect, report
 from spaceline.rules import verbs
 from spaceline.rules.second.battle import sides
+from spaceline.rules.second.battle.showing import shown_to_begin
 from spaceline.rules.second.data.frames import Battle
 from spaceline.rules.second.playing.skill_costs import charge
-from spaceline.rules.second.showing import shown_to_begin
 from spaceline.rules.second.topics import BATTLE
 
 

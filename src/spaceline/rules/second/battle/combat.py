@@ -16,8 +16,8 @@ from spaceline.rules.second.battle.battling import (
     leave,
     stop,
 )
+from spaceline.rules.second.battle.showing import strength_shown
 from spaceline.rules.second.data.frames import Combat
-from spaceline.rules.second.showing import strength_shown
 
 
 def fight(state: State, combat: Combat) -> Next:

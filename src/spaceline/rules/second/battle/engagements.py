@@ -16,8 +16,8 @@ from spaceline.rules.second.battle.battling import (
     leave,
     stop,
 )
+from spaceline.rules.second.battle.showing import total_shown
 from spaceline.rules.second.data.frames import Engagement
-from spaceline.rules.second.showing import total_shown
 
 
 def engage(state: State, engagement: Engagement) -> Next:

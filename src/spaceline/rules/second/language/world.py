@@ -28,7 +28,7 @@ from spaceline.effects.perform.reading import cards_meant, holds, values_for_fil
 from spaceline.effects.scope import Beholding, Reading, Scope, Values
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
-from spaceline.rules.second import places, values
+from spaceline.rules.second import places, showing, values
 from spaceline.rules.second.battle.beginning import BattleWorld
 from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.damage import is_damage, is_wrecked
@@ -45,14 +45,6 @@ from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.skill_costs import can_pay_for_ability, charge
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.seating import opponents_of
-from spaceline.rules.second.showing import (
-    candidates_shown,
-    chosen_show,
-    relied_on,
-    skill_shown,
-    texts_shown,
-    unseen_speakers,
-)
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.values import definition, facts
 
@@ -229,7 +221,7 @@ class SecondWorld(BattleWorld):
     def used_to_meet(self, state: State, asking: Asking, way: Solution) -> tuple[Change, ...]:
         """Whose text makes it a way, as long as it goes on, is shown (2E-showing-your-cards/3)."""
         you, names = asking.scope.you, self.dependencies(asking.requirement).values
-        if not unseen_speakers(state, you, names):
+        if not showing.unseen_speakers(state, you, names):
             return ()
         now = values_for(state, names)
         look = asking.values or now
@@ -244,7 +236,7 @@ class SecondWorld(BattleWorld):
 
             return terms_used(way) in map(terms_used, self.meets(state, asking._replace(values=usable)))
 
-        return tuple(texts_shown(state, you, names, is_enough))
+        return tuple(showing.texts_shown(state, you, names, is_enough))
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""
@@ -266,8 +258,8 @@ class SecondWorld(BattleWorld):
     ) -> tuple[Change, ...]:
         """Own personnel who are chosen for what they are show it (2E-showing-your-cards/3)."""
         if isinstance(it, Name):
-            return skill_shown(state, scope, it, cards)
-        return chosen_show(state, scope.source, scope.you, it, cards)
+            return showing.skill_shown(state, scope, it, cards)
+        return showing.chosen_show(state, scope.source, scope.you, it, cards)
 
     def charge(self, state: State, uses: tuple[Change, ...]) -> None:
         """Skills that cost a card are paid for (2E-skills-glossary/3)."""
@@ -285,11 +277,15 @@ class SecondWorld(BattleWorld):
 
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """Own personnel whom a text of their player's asks for show it (2E-showing-your-cards/3)."""
-        return relied_on(state, scope, test)
+        return showing.relied_on(state, scope, test)
 
     def compared(self, state: State, scope: Scope, it: Top) -> tuple[Change, ...]:
         """All show how high they are (2E-showing-your-cards/4)."""
-        return tuple(candidates_shown(state, scope, it))
+        return tuple(showing.candidates_shown(state, scope, it))
+
+    def hit(self, state: State, scope: Scope, meant: Cards, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """All of others who are hit because of what they are show that much (2E-showing-your-cards/4)."""
+        return showing.all_hit_shown(state, scope, meant, cards)
 
     def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
         """A ship that is given a third damage card is destroyed (2E-damage/2)."""
