@@ -147,7 +147,7 @@ class Traits(TypedDict, total=False):
     meets: AnyRequirement
     """A requirement that the card meets by itself."""
     requires: Names
-    """It is a mission whose printed requirement names one of these skills."""
+    """It is a mission whose requirement names one of these skills."""
     completed: bool
     """Whether it is a completed mission."""
     price: int

@@ -17,7 +17,7 @@ from spaceline.core.windows import open_window
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.choices import ByChance, Redirect
 from spaceline.effects.nodes.effects import Discard, Kill, Select, Sequence
-from spaceline.effects.nodes.selectors import Count
+from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.paths import part
 from spaceline.effects.perform.leaving import BARRED
 from spaceline.effects.perform.reading import cards_meant, number_meant
@@ -119,12 +119,12 @@ def drawn_among(state: State, cards: tuple[CardId, ...], given: tuple[CardId, ..
 
 
 def fate_of(state: State, run: RunEffect, it: Select) -> str:
-    """What chance selects for: ``kill`` where the text goes on to kill those."""
+    """What chance selects for: ``kill`` where the text goes on to kill those, whatever they are."""
     node: Any = texts_called(state, run.definition)[run.path[0]]
     above: list[Any] = [node := part(node, step) for step in (*run.path[1:], *run.cursor)]
     steps = above[-2].steps if len(above) > 1 and isinstance(above[-2], Sequence) else ()
     following = steps[run.cursor[-1] + 1 :] if run.cursor else ()
-    is_killed = following and isinstance(following[0], Kill) and following[0].cards.name == it.name
+    is_killed = following and isinstance(following[0], Kill) and following[0].cards == Cards("named", name=it.name)
     return "kill" if is_killed else ""
 
 

@@ -82,7 +82,8 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
 
     To what the rules or nobody's action brings about, the player whose turn it is responds first (1E-5.0/12).
     """
-    initiator = occurrence.player if moment in ("action", "just") else 0
+    is_done_by_somebody = moment in ("action", "just") or occurrence.verb == "encounter"
+    initiator = occurrence.player if is_done_by_somebody else 0
     first = turn.opponent_of(state, initiator) if initiator else turn.active_player(state)
     return (first, turn.opponent_of(state, first))
 

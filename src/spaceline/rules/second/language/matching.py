@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import current_values
+from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
 from spaceline.effects.matching import (
@@ -201,12 +201,15 @@ def is_completed(state: State, card: CardId) -> bool:
     return bool(state.mark(card, "completed"))
 
 
+DEMANDS = frozenset(("demands",))
+
+
 def requires(skills: tuple[str, ...]) -> FilterPart:
-    """It is a mission whose requirement names one of these skills."""
+    """It is a mission whose requirement names one of these skills, be it printed or what a text adds."""
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        asked = asked_by(state, card)
-        return asked is not None and any(isinstance(it, Skill) and it.name in skills for _, it in walk(asked))
+        asked = (asked_by(state, card), *values_for(state, DEMANDS)(card).demands)
+        return any(isinstance(it, Skill) and it.name in skills for one in asked if one for _, it in walk(one))
 
     return part
 

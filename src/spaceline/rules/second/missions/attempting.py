@@ -31,7 +31,7 @@ from spaceline.rules.second.missions.dilemmas import (
     prepare_to_draw,
     stack_dilemmas,
 )
-from spaceline.rules.second.missions.grants import grant_of, granted, grants, may_be_used
+from spaceline.rules.second.missions.grants import grant_of, granted, grants, may_be_used, what_entitles
 from spaceline.rules.second.participants import taking_part
 from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.refusals import refusal
@@ -79,12 +79,14 @@ def suits(permission: AttemptPermission | None, affiliation: str) -> bool:
     return (not allowed.affiliations or affiliation in allowed.affiliations) and affiliation not in allowed.excluded
 
 
-def affiliation_shown(state: State, attempt: MissionAttempt, personnel: tuple[CardId, ...]) -> str:
-    """The affiliation by which they attempt it, where the mission asks for one (2E-showing-your-cards/3, /5)."""
-    permission = facts(state, attempt.mission).attempt
-    if attempt.grant or permission is None:
+def entitlement_shown(state: State, attempt: MissionAttempt, personnel: tuple[CardId, ...]) -> str:
+    """What entitles them to attempt it: an affiliation, or what the text asks for (2E-showing-your-cards/3, /5)."""
+    permission, grant = facts(state, attempt.mission).attempt, grant_of(state, attempt)
+    by_face = tuple(sorted(personnel, key=lambda card: not state.cards[card].face_up))
+    if grant is not None:
+        return what_entitles(state, grant, by_face)
+    if permission is None:
         return ""
-    by_face = sorted(personnel, key=lambda card: not state.cards[card].face_up)
     look = identities(state)
     affiliations = (look(card).affiliation for card in by_face)
     return next((affiliation for affiliation in affiliations if suits(permission, affiliation)), "")
@@ -214,7 +216,7 @@ def attempt(state: State, action: Action) -> None:
 def count_participants(state: State, attempt: MissionAttempt) -> Next:
     """Count and announce who takes part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
     personnel = entered(state, attempt, overcome_at(state, attempt.mission))
-    shown = affiliation_shown(state, attempt, personnel)
+    shown = entitlement_shown(state, attempt, personnel)
     request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown))
     report(state, Change("take-part", personnel, attempt.player, attempt.mission))
     return None

@@ -11,6 +11,7 @@ from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.definition import GRANTS
+from spaceline.rules.second.language.portions import portion
 from spaceline.rules.second.values import definition
 
 BY_ANOTHER = ":"
@@ -59,3 +60,10 @@ def grant_of(state: State, attempt: MissionAttempt) -> Grant | None:
 def may_be_used(state: State, grant: Grant, personnel: tuple[CardId, ...]) -> bool:
     """Whether one of the personnel is like those to whom the text speaks."""
     return bool(world_of(state).fitting(state, personnel, grant.using, values_for_filter(state, grant.using)))
+
+
+def what_entitles(state: State, grant: Grant, personnel: tuple[CardId, ...]) -> str:
+    """What makes the first of the personnel like those to whom the text speaks (2E-showing-your-cards/3, /5)."""
+    look = values_for_filter(state, grant.using)
+    fitting = world_of(state).fitting(state, personnel, grant.using, look)
+    return ", ".join(portion(look(fitting[0]), grant.using)) if fitting else ""

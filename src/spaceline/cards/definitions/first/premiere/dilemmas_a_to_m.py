@@ -105,7 +105,7 @@ cards.define(
     23,
     "El-Adrel Creature",
     encounter(
-        select_top("Strength", count=2, by="you"),
+        select_top("Strength", count=2, by="owner"),
         reveal(those()),
         kill(random(among=those(), name="victim")),
         unless=at_least(added_up("Strength", facing(), most=2), 17),

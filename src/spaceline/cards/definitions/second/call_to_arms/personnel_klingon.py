@@ -19,10 +19,8 @@ cards.define(
     "Kor: Noble Warrior to the End",
     when(
         "engagement",
-        pay(
-            sequence(select(one(among=this_ship, name="ship")), kill(this)),
-            affect(those("ship"), attributes(3)),
-        ),
+        select(one(among=this_ship, name="ship")),
+        pay(kill(this), affect(those("ship"), attributes(3))),
     ),
 )
 
