@@ -27,6 +27,7 @@ RARE = (
     "first/playing/one-copy-in-the-whole-game.yaml",
     "first/reporting/a-bonus-qualifies-for-a-free-report.yaml",
     "first/review/dilemma/portal-guard.yaml",
+    "first/review/dilemma/two-dimensional-creatures.yaml",
     "first/review/event/holo-projectors.yaml",
     "first/review/interrupt/alien-groupie.yaml",
 )

@@ -142,7 +142,7 @@ def test_health_tells_whether_the_database_answers(app, visit, monkeypatch):
     ann = visit()
     assert ann.get("/health").json()["status"] == "ok"
 
-    async def lost(_):
+    async def lost(*_, **__):
         raise OSError("no route to /srv/inside")
 
     app.state.service.storage.probe.at -= 60
