@@ -8,7 +8,9 @@ import pytest
 from sqlalchemy import create_engine
 from sqlalchemy.exc import OperationalError
 
+from benchmarks.ledger import is_same
 from benchmarks.wire_bot import any_answer
+from spaceline.core.data.records import Answered
 from spaceline.server.live import persistence
 from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import Accepted, GiveAnswer, Hello, Rejected, Remember, Say
@@ -163,25 +165,51 @@ def test_what_was_stored_before_the_line_was_lost_is_acknowledged(tmp_path, over
     at_a_table(over, tmp_path, play)
 
 
+def other_than_default(live, prompt):
+    """An answer to the open question that the default is not."""
+    default = Answered(live.game.asked, live.game.seat(live.game.asked).default().given)
+    found = (any_answer(prompt, Random(seed)) for seed in range(100))
+    return next(given for given in found if not is_same(given, default))
+
+
+async def another_process_answers(server, match):
+    """As another process does: it loads the match, gives the default answer and stores it."""
+    positions = server.registry.storage.positions
+    loaded = await persistence.load(positions, match)
+    loaded.game.answer_default(loaded.game.asked)
+    await positions.store_match(match, loaded.version, persistence.since(loaded.game, loaded.mark))
+
+
+@contextmanager
+def lost_in_between(server, happens):
+    """What is written next comes to what ``happens`` with it does, and then the line is lost."""
+    database = server.registry.storage.database
+    write = database.write
+
+    async def written(deed):
+        database.write = write
+        await happens(deed)
+        gone()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(database, "write", written)
+        yield
+
+
 def test_what_another_process_has_followed_before_the_line_was_lost_is_acknowledged(tmp_path, over):
     """The version is a later one by then, and what was stored is in the record all the same."""
 
     async def play(server, _, one, two):
-        asked = await asked_of(one, two)
-        match, positions = one.match.id, server.registry.storage.positions
+        asked, match = await asked_of(one, two), one.match.id
         live, database = server.live(match), server.registry.storage.database
-        version, write = live.version, database.write
+        version = live.version
 
-        async def written(deed):
-            database.write = write
-            await write(deed)
-            loaded = await persistence.load(positions, match)
-            loaded.game.answer_default(loaded.game.asked)
-            await positions.store_match(match, loaded.version, persistence.since(loaded.game, loaded.mark))
-            gone()
+        async def followed(deed):
+            await database.write(deed)
+            await another_process_answers(server, match)
 
-        database.write = written
-        assert isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Accepted)
+        with lost_in_between(server, followed):
+            assert isinstance(await asked.give(any_answer(asked.prompt, Random(1))), Accepted)
         await live.catch_up(version + 2)
         assert live.version == version + 2
         assert await play_on({1: one, 2: two}, 10, Random(2)) == 10
@@ -191,24 +219,16 @@ def test_what_another_process_has_followed_before_the_line_was_lost_is_acknowled
 
 def test_what_another_process_has_stored_instead_is_not_acknowledged(tmp_path, over):
     async def play(server, _, one, two):
-        asked = await asked_of(one, two)
-        match, positions = one.match.id, server.registry.storage.positions
-        live, database = server.live(match), server.registry.storage.database
-        version, write, number = live.version, database.write, asked.prompt.number
+        asked, match = await asked_of(one, two), one.match.id
+        live = server.live(match)
+        version = live.version
 
-        async def written(_):
-            database.write = write
+        async def instead(_):
             for _ in range(2):
-                loaded = await persistence.load(positions, match)
-                loaded.game.answer_default(loaded.game.asked)
-                await positions.store_match(match, loaded.version, persistence.since(loaded.game, loaded.mark))
-            gone()
+                await another_process_answers(server, match)
 
-        database.write = written
-        default = live.game.seat(live.game.asked).default()
-        other = next(it for it in iter(lambda: any_answer(asked.prompt, Random()), None) if it != default)
-        await asked.say(GiveAnswer(1, number, other))
-        found = await asked.until(lambda message: isinstance(message, Accepted | Rejected))
+        with lost_in_between(server, instead):
+            found = await asked.give(other_than_default(live, asked.prompt))
         assert isinstance(found, Rejected)
         assert (live.version, len(live.game.session.entries)) == (version + 2, live.mark.entries)
         assert await play_on({1: one, 2: two}, 10, Random(2)) == 10
