@@ -78,8 +78,9 @@ UNREAD = CardDefinition(
 
 
 def responder_order(state: State, moment: str, occurrence: Change) -> tuple[PlayerId, ...]:
-    """The player who did not initiate what is responded to has the first chance (1E-5.0/13, /15).
+    """The player who did not initiate what is responded to has the first chance (1E-5.0/11, /13, /15).
 
+    An encounter is initiated by whoever meets the seeded card, whoever seeded it.
     To what the rules or nobody's action brings about, the player whose turn it is responds first (1E-5.0/12).
     """
     is_done_by_somebody = moment in ("action", "just") or occurrence.verb == "encounter"

@@ -18,13 +18,13 @@ from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.bills import bills_for, skills_cost
 from spaceline.rules.second.language.course import CourseOfTurn
-from spaceline.rules.second.language.matching import asked_by
+from spaceline.rules.second.language.matching import DEMANDS, asked_by
 from spaceline.rules.second.missions.grants import grant_of
 from spaceline.rules.second.participants import current_attempt, facing_a_dilemma
 from spaceline.rules.second.requirements import in_sum
 from spaceline.rules.second.values import definition
 
-DEMANDS, TAXES, BARRED = frozenset(("demands",)), frozenset(("taxes",)), frozenset(("barred",))
+TAXES, BARRED = frozenset(("taxes",)), frozenset(("barred",))
 SILENCING = frozenset((USABLE,))
 
 
