@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 import msgspec
 
 from spaceline.cards.definitions import load_definitions
+from spaceline.core.decoding import built
 from spaceline.editions import Part
 from spaceline.rules.first import definition as first, facts as first_facts
 from spaceline.rules.second import definition as second, facts as second_facts
@@ -48,7 +49,7 @@ class CardCatalogue(Generic[F]):
 
     def _read(self, file: str) -> tuple[F, ...]:
         data = (files("spaceline.cards") / "facts" / self.folder / file).read_bytes()
-        return tuple(msgspec.json.decode(data, type=self.form))
+        return tuple(msgspec.json.decode(data, type=built(self.form)))
 
     def facts(self, sets: Iterable[str] = ()) -> dict[str, F]:
         """The facts of all cards by card id, or of those of some sets.

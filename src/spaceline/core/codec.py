@@ -14,11 +14,12 @@ import msgspec
 from spaceline.core.caching import no_caches
 from spaceline.core.data.frames import Frame
 from spaceline.core.data.snapshot import SCHEMA, Header, Snapshot
+from spaceline.core.decoding import built
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import DATA, State, data_of
 
 ENCODER = msgspec.msgpack.Encoder()
-HEADER = msgspec.msgpack.Decoder(Header)
+HEADER = msgspec.msgpack.Decoder(built(Header))
 DECODERS: dict[tuple[type[Frame], ...], msgspec.msgpack.Decoder[Snapshot[Any]]] = {}
 
 
@@ -45,7 +46,7 @@ def decoder(ruleset: Ruleset) -> msgspec.msgpack.Decoder[Snapshot[Any]]:
     types = tuple(ruleset.procedures)
     found = DECODERS.get(types)
     if found is None:
-        found = DECODERS[types] = msgspec.msgpack.Decoder(Snapshot[frames_of(ruleset)])  # type: ignore[misc]
+        found = DECODERS[types] = msgspec.msgpack.Decoder(built(Snapshot[frames_of(ruleset)]))  # type: ignore[misc]
     return found
 
 
@@ -96,8 +97,8 @@ def from_plain(ruleset: Ruleset, values: Mapping[str, Any]) -> State:
         raise SaveError(f"a position has {', '.join(Snapshot.__struct_fields__)}")
     parts = [values[name] for name in Snapshot.__struct_fields__]
     try:
-        check_header(ruleset, msgspec.convert(parts, Header))
-        take_over(state, msgspec.convert(parts, Snapshot[frames_of(ruleset)]))  # type: ignore[misc]
+        check_header(ruleset, msgspec.convert(parts, built(Header)))
+        take_over(state, msgspec.convert(parts, built(Snapshot[frames_of(ruleset)])))  # type: ignore[misc]
     except (msgspec.MsgspecError, RecursionError) as error:
         raise SaveError(f"no position: {error}") from error
     confirm_known(state)

@@ -13,6 +13,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
 from spaceline.core.data.records import RECORD_SCHEMA, Record, RecordError
+from spaceline.core.decoding import built
 from spaceline.core.recording.record import played_by, reopened, replay
 from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Ruleset
@@ -123,14 +124,14 @@ def parsed(data: bytes, name: str) -> Saved:
 
 def decoded(data: bytes) -> Saved:
     """A saved game of any schema; of schema 1 there is no state at the end."""
-    keys = msgspec.msgpack.decode(data, type=dict[str, msgspec.Raw])
+    keys = msgspec.msgpack.decode(data, type=built(dict[str, msgspec.Raw]))
     if "record" in keys:
-        saved = msgspec.msgpack.decode(data, type=Saved)
+        saved = msgspec.msgpack.decode(data, type=built(Saved))
         if saved.schema > RECORD_SCHEMA:
             raise RecordError(f"schema {saved.schema}, this version reads up to {RECORD_SCHEMA}")
         return saved
-    record = msgspec.msgpack.decode(data, type=Record)
-    lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=dict[int, list[LoggedLine]])
+    record = msgspec.msgpack.decode(data, type=built(Record))
+    lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=built(dict[int, list[LoggedLine]]))
     shown = {player: len(found) for player, found in lines.items()}
     return Saved(
         record=record,
@@ -144,7 +145,7 @@ def decoded(data: bytes) -> Saved:
 
 def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
     """Go on where the game was saved, or, as another version, at the latest position that can be read."""
-    seating = msgspec.json.decode(saved.seating, type=Seating)
+    seating = msgspec.json.decode(saved.seating, type=built(Seating))
     story = Story(saved.lines)
     story.shown, story.hands = saved.shown, saved.hands
     session = as_it_was(rules, saved)

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from spaceline.core.decoding import built
 from spaceline.editions import EDITIONS, Edition
 from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.render import render_lines
@@ -64,7 +65,7 @@ def short(file: Path) -> str:
 def read_found(root: Path) -> dict[tuple[str, str], ReviewFound]:
     """What the last proof found, by edition and name."""
     lines = (root / FOUND).read_bytes().splitlines() if (root / FOUND).is_file() else ()
-    found = (msgspec.json.decode(line, type=ReviewFound) for line in lines)
+    found = (msgspec.json.decode(line, type=built(ReviewFound)) for line in lines)
     return {(one.edition, one.name): one for one in found}
 
 

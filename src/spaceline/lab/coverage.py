@@ -11,6 +11,7 @@ import yaml
 
 from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import all_cards
+from spaceline.core.decoding import built
 from spaceline.editions import EDITIONS, Edition
 from spaceline.lab.scenarios import load_scenario
 from spaceline.rules.clauses import Clause, load
@@ -89,7 +90,7 @@ def explained_in(root: Path) -> dict[str, str]:
     path = root / EXPLAINED
     if not path.is_file():
         return {}
-    found = msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, dict[str, str])
+    found = msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, built(dict[str, str]))
     return {load().get(clause).id: why for clause, why in found.items()}
 
 

@@ -11,6 +11,8 @@ from typing import TypeVar, get_args, get_type_hints
 
 import msgspec
 
+from spaceline.core.decoding import built
+
 R = TypeVar("R", bound=msgspec.Struct)
 """The readings of an edition."""
 
@@ -32,4 +34,4 @@ def turned(readings: R, switches: Mapping[str, str] | None) -> R:
         if reading not in known.get(switch, ()):
             said = ", ".join(known.get(switch, ())) or "nothing: there is no such switch"
             raise ValueError(f"switch {switch!r} cannot stand at {reading!r}, but at {said}")
-    return msgspec.convert({**own, **switches}, type(readings)) if switches else readings
+    return msgspec.convert({**own, **switches}, built(type(readings))) if switches else readings

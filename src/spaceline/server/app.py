@@ -16,7 +16,9 @@ from litestar.middleware import DefineMiddleware
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
+from litestar.routes import HTTPRoute
 
+from spaceline.core.decoding import built
 from spaceline.server.matches.dealing import Deal, deal as usual_deal
 from spaceline.server.methods import Methods
 from spaceline.server.pages.client import client_of
@@ -92,6 +94,14 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
         debug=False,
     )
     app.asgi_handler = Methods(app.asgi_handler, app)
+    return with_types_built(app)
+
+
+def with_types_built(app: Litestar) -> Litestar:
+    """A server for whose routes the framework decodes into nothing that is not built."""
+    for route in app.routes:
+        for handler in route.route_handlers if isinstance(route, HTTPRoute) else (route.route_handler,):
+            built(handler.signature_model)
     return app
 
 

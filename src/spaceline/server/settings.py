@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from spaceline.core.decoding import built
 from spaceline.hosting.clocks import SECOND, UNCOUNTED
 from spaceline.hosting.own_folder import data_folder
 
@@ -142,7 +143,7 @@ def from_environment(given: Mapping[str, Any], environment: Mapping[str, str] | 
             found[field.name] = value
     found |= {name: value for name, value in given.items() if value is not None}
     try:
-        settings = msgspec.convert(found, Settings, strict=False, dec_hook=as_path)
+        settings = msgspec.convert(found, built(Settings), strict=False, dec_hook=as_path)
     except msgspec.ValidationError as error:
         raise ServerError(f"the settings make no sense: {error}") from error
     return checked(settings)

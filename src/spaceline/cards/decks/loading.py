@@ -19,6 +19,7 @@ from spaceline.cards.decks.importing import Imported, import_deck
 from spaceline.cards.decks.naming import DeckError, titles_of_pool
 from spaceline.cards.decks.reading import read_deck, read_what_is_known
 from spaceline.cards.rulesets import pool
+from spaceline.core.decoding import built
 from spaceline.editions import DEFAULT, Edition, edition_of
 
 SUFFIX = ".yaml"
@@ -70,7 +71,7 @@ class Introduction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def introductions() -> Mapping[str, Mapping[str, Introduction]]:
     """By edition and name: what the decks that come with the package are like."""
     file = files("spaceline.cards.decks") / "data" / "introductions.yaml"
-    return msgspec.yaml.decode(file.read_bytes(), type=dict[str, dict[str, Introduction]])
+    return msgspec.yaml.decode(file.read_bytes(), type=built(dict[str, dict[str, Introduction]]))
 
 
 def introduced(ruleset: str, name: str) -> Introduction:

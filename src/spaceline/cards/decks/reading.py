@@ -12,6 +12,7 @@ from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.rulesets import all_cards
+from spaceline.core.decoding import built
 from spaceline.editions import DEFAULT, RULESETS, edition_of
 
 DEPTH = 30
@@ -54,7 +55,7 @@ def written_deck(text: str, where: str) -> Deck:
         raise DeckError(f"{where} is far too long for a deck")
     try:
         written = plain_value(text, where)
-        deck = msgspec.convert(written, form_of(written, where))
+        deck = msgspec.convert(written, built(form_of(written, where)))
     except DeckError:
         raise
     except msgspec.ValidationError as error:

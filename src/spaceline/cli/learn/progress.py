@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from spaceline.cli.trouble import Trouble
+from spaceline.core.decoding import built
 from spaceline.hosting.own_folder import data_folder
 
 FOLDER, DONE = "lessons", "done.json"
@@ -38,7 +39,7 @@ class LessonProgress:
         """
         file = self.folder / DONE
         try:
-            return msgspec.json.decode(file.read_bytes(), type=frozenset[str])
+            return msgspec.json.decode(file.read_bytes(), type=built(frozenset[str]))
         except FileNotFoundError:
             return frozenset()
         except msgspec.DecodeError as error:

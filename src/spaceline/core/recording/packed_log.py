@@ -9,6 +9,8 @@ from typing import Any, Generic, TypeVar, overload
 
 import msgspec
 
+from spaceline.core.decoding import built
+
 ENCODER = msgspec.msgpack.Encoder()
 LEAF = 32
 """So many items are packed together: then a line of a log takes a tenth of the memory."""
@@ -21,7 +23,7 @@ T = TypeVar("T")
 @cache
 def decoder(kind: Any) -> msgspec.msgpack.Decoder[Any]:
     """Reads packed items of a kind."""
-    return msgspec.msgpack.Decoder(list[kind])
+    return msgspec.msgpack.Decoder(built(list[kind]))
 
 
 class PackedLog(Sequence[T], Generic[T]):

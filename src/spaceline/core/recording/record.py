@@ -8,6 +8,7 @@ from spaceline.core import engine
 from spaceline.core.codec import SaveError, fingerprint, load, unpacked
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.records import RECORD_SCHEMA, Answered, Entry, Left, Record, RecordError, Resumed, WentBack
+from spaceline.core.decoding import built
 from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
@@ -112,6 +113,6 @@ def read(data: bytes) -> Record:
         RecordError: they hold no record.
     """
     try:
-        return msgspec.msgpack.decode(data, type=Record)
+        return msgspec.msgpack.decode(data, type=built(Record))
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise RecordError(f"no record: {error}") from error

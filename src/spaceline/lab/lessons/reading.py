@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from spaceline.cards.decks import DeckError, ready_decks
 from spaceline.cards.decks.naming import titles_of_pool
 from spaceline.cards.rulesets import pool
+from spaceline.core.decoding import built
 from spaceline.editions import EDITIONS, RULESETS, edition_of
 from spaceline.lab.lessons.format import PARTS, Lesson, LessonStep
 from spaceline.lab.scenarios.reading import ScenarioError, kind_of, line_of, plain_value, where_in
@@ -79,10 +80,10 @@ def load_lesson(file: Path) -> Lesson:
     kind = kind_of(file, value)
     edition = edition_of(value.setdefault("ruleset", RULESETS[0]))
     try:
-        steps = msgspec.convert(value.pop("steps", []), tuple[LessonStep, ...])
-        decks = msgspec.convert(value.pop("decks", {}), dict[int, str])
+        steps = msgspec.convert(value.pop("steps", []), built(tuple[LessonStep, ...]))
+        decks = msgspec.convert(value.pop("decks", {}), built(dict[int, str]))
         fill(value, decks)
-        scenario = msgspec.convert({**value, "title": named["name"], "steps": []}, kind)
+        scenario = msgspec.convert({**value, "title": named["name"], "steps": []}, built(kind))
     except (msgspec.ValidationError, DeckError) as error:
         message, path = where_in(str(error))
         raise ScenarioError(file, line_of(lines, path), message) from error

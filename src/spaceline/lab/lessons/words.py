@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from spaceline.core.decoding import built
 from spaceline.lab.lessons.format import Lesson, LessonStep
 from spaceline.presentation.lexicon import read
 from spaceline.presentation.lexicon.english import ENGLISH, lessons_in
@@ -48,7 +49,7 @@ def words_of(lesson: Lesson, language: str = ENGLISH) -> LessonWords:
     name = lessons_in(lesson.edition)
     said = read(name, ENGLISH)["chapters"][lesson.name]
     other = read(name, language).get("chapters", {}).get(lesson.name, {}) if language != ENGLISH else {}
-    return msgspec.convert(over(said, other), LessonWords)
+    return msgspec.convert(over(said, other), built(LessonWords))
 
 
 def over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import msgspec
 
 from spaceline.cards.languages import LANGUAGES
 from spaceline.cards.rulesets import pool, ruleset
+from spaceline.core.decoding import built
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import edition_of
 from spaceline.effects.nodes import Ability
@@ -41,8 +42,8 @@ def read_card(
     """
     printed = {name: value for name, value in fields.items() if name != "text"}
     try:
-        found = msgspec.convert({**identity, **printed}, facts)
-        return found, msgspec.convert(spelled_out(fields.get("text", [])), tuple[Ability, ...])
+        found = msgspec.convert({**identity, **printed}, built(facts))
+        return found, msgspec.convert(spelled_out(fields.get("text", [])), built(tuple[Ability, ...]))
     except msgspec.ValidationError as error:
         raise InventedCard(f"the invented card {title!r}: {error}", title) from error
 

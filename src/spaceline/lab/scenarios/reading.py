@@ -11,6 +11,7 @@ import msgspec
 import yaml
 from msgspec.structs import replace
 
+from spaceline.core.decoding import built
 from spaceline.editions import RULESETS
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import AnyScenario
@@ -81,7 +82,7 @@ def load_scenario(path: Path | str) -> AnyScenario:
     lines: dict[Path_, int] = {}
     value = plain_value(file, text, lines)
     try:
-        scenario = msgspec.convert(value, kind_of(file, value))
+        scenario = msgspec.convert(value, built(kind_of(file, value)))
     except msgspec.ValidationError as error:
         message, path_ = where_in(str(error))
         raise ScenarioError(file, line_of(lines, path_), message, step_of(path_)) from error

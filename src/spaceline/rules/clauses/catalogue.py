@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
+from spaceline.core.decoding import built
 from spaceline.rules.clauses.clause import BOOKS, FAMILIES, Clause, Family
 
 _NEIGHBOURS = 3
@@ -109,7 +110,7 @@ def _rank(clause: Clause, query: list[str]) -> int | None:
 def load() -> Catalogue:
     """The catalogue that ships with the project, read once."""
     folder = files(__package__)
-    decoder = msgspec.json.Decoder(Clause)
+    decoder = msgspec.json.Decoder(built(Clause))
     return Catalogue(
         clause
         for family in FAMILIES

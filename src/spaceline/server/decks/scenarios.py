@@ -14,6 +14,7 @@ import yaml
 
 import spaceline
 from spaceline.cards.card import Card
+from spaceline.core.decoding import built
 from spaceline.editions import edition_of
 
 FOUND = "card-review.jsonl"
@@ -50,7 +51,7 @@ def reviewed() -> dict[tuple[str, str], tuple[str, ...]]:
     """By edition and name of a card its scenarios, those of its first text first."""
     place = folder()
     lines = (place / FOUND).read_bytes().splitlines() if place is not None else ()
-    found = (msgspec.json.decode(line, type=ReviewLine) for line in lines)
+    found = (msgspec.json.decode(line, type=built(ReviewLine)) for line in lines)
     return {(it.edition, it.name): tuple(dict.fromkeys(name for text in it.texts for name in text[0])) for it in found}
 
 

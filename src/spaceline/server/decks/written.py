@@ -11,6 +11,7 @@ from spaceline.cards.decks.forms.own import suits as is_own_form
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import CardTitles, all_names
 from spaceline.cards.decks.reading import read_what_is_known
+from spaceline.core.decoding import built
 from spaceline.editions import UnknownRuleset, edition_of
 from spaceline.server.people.text_cleaning import cleaned
 from spaceline.server.problems import refused
@@ -119,7 +120,7 @@ def to_store(written: WrittenDeck) -> DeckToStore:
 
 def from_store(data: bytes) -> WrittenDeck:
     """A deck that was kept."""
-    return msgspec.json.decode(data, type=WrittenDeck)
+    return msgspec.json.decode(data, type=built(WrittenDeck))
 
 
 def written_in(kept: KeptDeck) -> WrittenDeck:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import packed, save
 from spaceline.core.data.records import Entry, Record, WentBack
+from spaceline.core.decoding import built
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import Saved, resumed
 from spaceline.hosting.story import LoggedLine
@@ -22,7 +23,7 @@ from spaceline.server.storage.positions import Positions, Stored
 from spaceline.server.storage.waiting import InDoubtError
 
 ENCODER = msgspec.msgpack.Encoder()
-STATE, ENTRY, LINE = (msgspec.msgpack.Decoder(kind) for kind in (Saved, Entry, LoggedLine))
+STATE, ENTRY, LINE = (msgspec.msgpack.Decoder(built(kind)) for kind in (Saved, Entry, LoggedLine))
 TRIES = 20
 """So often a match is read again while another process stores it."""
 

@@ -13,6 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from spaceline.core.data.decisions import Refusal
+from spaceline.core.decoding import built
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.errors import HostingError
 from spaceline.presentation import refused
@@ -44,7 +45,7 @@ from spaceline.server.wire import WIRE_VERSION
 from spaceline.server.wire.messages import LONGEST_MESSAGE, FromClient, Hello, Rejected as RefusalMessage, Say
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.socket")
-DECODER = msgspec.json.Decoder(FromClient)
+DECODER = msgspec.json.Decoder(built(FromClient))
 Socket = WebSocket[Any, Any, Any]
 
 GREETING = 10.0

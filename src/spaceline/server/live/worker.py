@@ -20,6 +20,7 @@ from spaceline.core import choices
 from spaceline.core.choices import Dice
 from spaceline.core.codec import load
 from spaceline.core.data.decisions import Answer
+from spaceline.core.decoding import built
 from spaceline.hosting.recorded import KeptAnswer
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Player, Sampled, Seat
@@ -56,7 +57,7 @@ WARM = Move("", b"", 0, "", 0)
 REMEMBERED = 500
 """So many players are kept in mind, those who moved last; each takes up to some 50 KiB."""
 PLAYERS: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
-MOVE, CHOSEN = msgspec.msgpack.Decoder(Move), msgspec.msgpack.Decoder(Chosen)
+MOVE, CHOSEN = msgspec.msgpack.Decoder(built(Move)), msgspec.msgpack.Decoder(built(Chosen))
 
 
 class OpenSeat(Seat):

@@ -7,6 +7,7 @@ from litestar import Response, Router, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody
 
+from spaceline.core.decoding import built
 from spaceline.server.people.browser_names import browser_name
 from spaceline.server.people.cookies import change_token, cookie, token_of
 from spaceline.server.people.letters import look_of
@@ -98,7 +99,7 @@ async def preferences(request: AnyRequest, service: Here) -> Preferences | None:
     """Null for somebody who has changed nothing, or has not come in."""
     person = await service.person_of(request)
     kept = await service.storage.preferences.of_person(person.id) if person else None
-    return msgspec.json.decode(kept, type=Preferences) if kept else None
+    return msgspec.json.decode(kept, type=built(Preferences)) if kept else None
 
 
 @put("/me/preferences", summary="Change how you like the table", status_code=204, responses=REFUSED)

@@ -24,6 +24,7 @@ from alembic.util.exc import CommandError
 from sqlalchemy import Connection, MetaData, Table, func, inspect, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from spaceline.core.decoding import built
 from spaceline.server.settings import ServerError, Settings
 from spaceline.server.storage.upgrading import connected, engine_for, make_folder, one_line, shown, upgrade
 
@@ -184,7 +185,7 @@ def restore(settings: Settings, file: Path) -> Counted:
 
 def read(connection: Connection, file: BinaryIO, *, is_embedded: bool) -> Counted:
     """Make the tables of the time, put the rows back, compare their number, and bring the tables up to date."""
-    head = msgspec.msgpack.decode(take(file), type=Head)
+    head = msgspec.msgpack.decode(take(file), type=built(Head))
     if head.format != FORMAT:
         raise ServerError(f"that is a {head.format}, and this version reads a {FORMAT}")
     confirm_empty(connection)
@@ -195,15 +196,15 @@ def read(connection: Connection, file: BinaryIO, *, is_embedded: bool) -> Counte
     counted: Counter[str] = Counter({str(name): 0 for name in tables})
     while True:
         block = take(file)
-        if "tables" in msgspec.msgpack.decode(block, type=dict[str, msgspec.Raw]):
+        if "tables" in msgspec.msgpack.decode(block, type=built(dict[str, msgspec.Raw])):
             break
-        some = msgspec.msgpack.decode(block, type=Rows)
+        some = msgspec.msgpack.decode(block, type=built(Rows))
         if some.table not in tables or not set(some.columns) <= set(tables[some.table].columns.keys()):
             raise ServerError(f"that backup holds what this version does not know: {some.table}")
         rows = [dict(zip(some.columns, row, strict=True)) for row in some.rows]
         connection.execute(tables[some.table].insert(), rows)
         counted[some.table] += len(rows)
-    found = msgspec.msgpack.decode(block, type=Counted)
+    found = msgspec.msgpack.decode(block, type=built(Counted))
     if found.tables != dict(counted):
         raise ServerError("that is only a part of a backup")
     if not is_embedded:

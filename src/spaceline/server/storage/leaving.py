@@ -11,6 +11,7 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection, Update, bindparam, delete, select, update
 
+from spaceline.core.decoding import built
 from spaceline.hosting.story import LoggedLine
 from spaceline.server.people.kept_names import DELETED
 from spaceline.server.storage.database import Database
@@ -35,7 +36,7 @@ RENAMED = "renamed"
 """The notice that players of a match are called otherwise."""
 UNSAID = "(deleted)"
 """What is left of what they said."""
-LINE, ENCODER = msgspec.msgpack.Decoder(LoggedLine), msgspec.msgpack.Encoder()
+LINE, ENCODER = msgspec.msgpack.Decoder(built(LoggedLine)), msgspec.msgpack.Encoder()
 LOG = Base.metadata.tables[LogRow.__tablename__]
 OWN = (SessionRow, DeckRow, PreferenceRow, LessonRow, AccountTokenRow)
 """The tables in which rows are of one person only."""

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 import msgspec
 from sqlalchemy import Connection, Executable, Select, func, insert, select, update
 
+from spaceline.core.decoding import built
 from spaceline.hosting.clocks import TimeControl
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
@@ -81,7 +82,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         if self.time_control is None:
             return None
         agreed = {"kind": self.time_control, "seconds": self.seconds, "increment": self.increment or 0}
-        return msgspec.convert(agreed, TimeControl)
+        return msgspec.convert(agreed, built(TimeControl))
 
     def held_by(self, person: int) -> tuple[int, ...]:
         """The players whose seats a person holds."""

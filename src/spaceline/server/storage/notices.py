@@ -13,6 +13,7 @@ import msgspec
 import structlog
 from sqlalchemy import Connection
 
+from spaceline.core.decoding import built
 from spaceline.server.storage.carrying import CHANNEL, Carrier
 from spaceline.server.storage.database import Database
 
@@ -34,7 +35,7 @@ class Notice(msgspec.Struct, frozen=True):
     """The process that stored it."""
 
 
-ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(Notice)
+ENCODER, DECODER = msgspec.json.Encoder(), msgspec.json.Decoder(built(Notice))
 
 
 def tell(connection: Connection, database: Database, match: str, what: str, number: int = 0) -> None:

@@ -8,6 +8,7 @@ from importlib.resources import files
 import msgspec
 import yaml
 
+from spaceline.core.decoding import built
 from spaceline.editions import book_of
 
 
@@ -29,4 +30,4 @@ def format_of(ruleset: str) -> Format:
         FileNotFoundError: it has none.
     """
     file = files("spaceline.cards") / "formats" / f"{book_of(ruleset)}.yaml"
-    return msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), Format)
+    return msgspec.convert(yaml.safe_load(file.read_text(encoding="utf-8")), built(Format))
