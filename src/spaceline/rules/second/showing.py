@@ -217,7 +217,13 @@ def all_hit_shown(state: State, scope: Scope, meant: Cards, cards: tuple[CardId,
     player = state.cards[scope.source].controller
     found = ((card, state.cards[card]) for card in cards if state.in_play(card))
     concealed = tuple(card for card, it in found if it.controller != player and not it.face_up)
-    return tuple(hit_shown(state, scope.source, scope.you, concealed, meant.filter))
+    return tuple(hit_shown(state, scope.source, scope.you, concealed, asked_of(scope, meant)))
+
+
+def asked_of(scope: Scope, meant: Cards) -> Filter:
+    """What is asked of cards that a text means: with a skill that was named, where they must have that."""
+    skill = scope.words.get(meant.skilled)
+    return meant.filter if skill is None else meant.filter.but(skills=(skill,))
 
 
 def candidates_shown(state: State, scope: Scope, it: Top) -> Iterator[Change]:
