@@ -29,6 +29,7 @@ def test_the_table(come, axe, edition, theme):
         assert not axe(person)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_a_choice_with_what_it_comes_to(come, axe, theme):
     person = come().begin(SECOND, name="Ada", seed=10, deck="Starfleet on Patrol")
@@ -69,6 +70,7 @@ def test_the_table_on_a_phone(come, axe):
         assert not axe(person)
 
 
+@pytest.mark.thorough
 def test_the_pages_around_a_match(come, axe):
     host = come().begin(opponent=FRIEND, name="Ada")
     link = host.page.get_by_role("textbox", name="Link").input_value().removeprefix(host.base)
@@ -85,12 +87,14 @@ def test_the_pages_around_a_match(come, axe):
     assert not axe(screen)
 
 
+@pytest.mark.thorough
 def test_the_page_about_the_interface(come, axe):
     person = come().come("/docs")
     person.page.get_by_role("heading", level=1).wait_for()
     assert not axe(person)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_cards_and_decks(come, axe, theme, screen):

@@ -22,6 +22,7 @@ def account_of(person, name, password=PASSWORD, button="Log in"):
     return person
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_page_as_axe_reads_it(come, axe, theme):
     person = come().come()
@@ -55,6 +56,7 @@ def test_a_password_is_changed_and_other_browsers_are_logged_out(come):
     expect(page.get_by_text("Logged out there.")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_new_password_is_chosen_by_the_link_of_the_operator(come, server):
     person = account_of(come(), "Neela", button="Keep my name with this password")
     command = [sys.executable, "-m", "spaceline", "account", "reset", "neela", "--data", str(server.folder)]

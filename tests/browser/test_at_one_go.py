@@ -162,6 +162,7 @@ def mission_of(goal):
     return re.match("Fly to (.*) and attempt it", goal.inner_text())[1]
 
 
+@pytest.mark.thorough
 def test_a_ship_is_put_down_on_a_mission_to_move_there_or_to_attempt_it(aboard):
     person = aboard()
     mission = mission_of(goals(person).first)
@@ -175,6 +176,7 @@ def test_a_ship_is_put_down_on_a_mission_to_move_there_or_to_attempt_it(aboard):
     assert not any("attempt" in line for line in person.log)
 
 
+@pytest.mark.thorough
 def test_all_go_with_one_click_and_come_back_with_one_step(aboard):
     person = aboard()
     before = person.choices
@@ -187,6 +189,7 @@ def test_all_go_with_one_click_and_come_back_with_one_step(aboard):
     assert person.choices == before
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_the_menu_of_a_ship_offers_it_to_keys_and_to_screen_readers(aboard, axe, theme):
     person = aboard()
@@ -206,6 +209,7 @@ def test_the_menu_of_a_ship_offers_it_to_keys_and_to_screen_readers(aboard, axe,
     assert any("attempt" in line for line in person.log)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("edition", "seed", "deck"), [(FIRST, 7, ""), (OBJECTIVES, 8, "Errands of Peace")])
 def test_in_the_other_games_ships_fly_and_attempt_too(come, edition, seed, deck):
     """In First Edition a docked ship undocks first; in Objectives it is said what is attempted where."""

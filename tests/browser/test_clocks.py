@@ -95,6 +95,7 @@ def test_both_see_whose_clock_runs(meet, asked, edition):
     expect(clock(other, name)).not_to_have_text(before)
 
 
+@pytest.mark.thorough
 def test_the_game_is_claimed_once_the_time_is_over(meet, asked, axe):
     one, other = asked(*meet(time=QUARTER, seconds=SOON))
     name = "Ada" if one.page.get_by_text("Ada (you)").count() else "Ben"
@@ -112,6 +113,7 @@ def test_the_game_is_claimed_once_the_time_is_over(meet, asked, axe):
     expect(other.page.get_by_role("log", name="Log")).to_contain_text("The opponent has lost on time, claimed by you.")
 
 
+@pytest.mark.thorough
 def test_the_computer_plays_on_until_time_is_given(meet, asked):
     one, other = asked(*meet(time=QUARTER, seconds=SOON))
     name = "Ada" if one.page.get_by_text("Ada (you)").count() else "Ben"
@@ -126,6 +128,7 @@ def test_the_computer_plays_on_until_time_is_given(meet, asked):
     expect(clock(one, name)).to_have_text("1:00")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_a_day_is_given(meet, asked, axe, screen):
     one, other = asked(*meet(time=DAYS, **screen))

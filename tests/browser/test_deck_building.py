@@ -191,6 +191,7 @@ def test_a_file_is_dropped_and_one_step_back_leads_to_what_was_there(come):
     expect(deck(page).get_by_role("region", name="Draw deck").locator("b")).to_have_text("1")
 
 
+@pytest.mark.thorough
 @BOTH
 def test_a_deck_is_shown_by_a_link_and_copied(come, screen):
     page = builder(come, "/decks/new/1e-modern/klingon", screen).page
@@ -215,6 +216,7 @@ def test_a_deck_is_shown_by_a_link_and_copied(come, screen):
     expect(third.page.get_by_role("alert")).to_have_text(re.compile("leads nowhere any more"))
 
 
+@pytest.mark.thorough
 def test_a_change_that_the_server_did_not_take_is_not_lost(come):
     person = builder(come)
     page = person.page
@@ -230,6 +232,7 @@ def test_a_change_that_the_server_did_not_take_is_not_lost(come):
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_two_windows_lose_neither(come):
     person = builder(come)
     page = person.page

@@ -1,5 +1,6 @@
 """Answers that are remembered, shown and forgotten."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
@@ -9,6 +10,7 @@ FACILITIES = "What do you seed? This is the facility phase."
 PASS = "Pass when you may seed facilities"
 
 
+@pytest.mark.thorough
 def test_a_remembered_answer_is_given_and_told_and_forgotten(come):
     person = come().begin(FIRST, name="Ada")
     person.play_until(lambda it: it.question == FACILITIES)
@@ -27,6 +29,7 @@ def test_a_remembered_answer_is_given_and_told_and_forgotten(come):
     expect(window.get_by_text(PASS)).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_what_was_passed_is_told_on_a_phone_at_the_table_and_beside_the_hand(come):
     person = come(**PHONE).begin(FIRST, name="Ada")
     person.play_until(lambda it: it.question == FACILITIES)

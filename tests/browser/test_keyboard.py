@@ -69,6 +69,7 @@ def test_arrows_go_from_card_to_card_and_enter_plays_one(at_table):
     expect(person.hand).to_have_count(held - 1)
 
 
+@pytest.mark.thorough
 def test_cards_are_chosen_with_space_and_enter(at_table):
     person, keys = at_table, at_table.page.keyboard
     person.play_until(lambda it: it.ask.locator("button.candidate:enabled").count() > 0)

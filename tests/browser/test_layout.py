@@ -128,6 +128,7 @@ def test_a_crew_that_is_told_as_a_number_opens_as_cards(come):
     expect(window.locator(".card")).to_have_count(CREW // 2)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_a_spaceline_is_seen_as_a_whole_and_any_part_of_it_near(come, size):
     person = come(**screen(*size)).begin(FIRST, name="Ada")

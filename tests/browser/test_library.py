@@ -89,6 +89,7 @@ def test_by_keys_alone(come):
     expect(search(page)).to_be_focused()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("ruleset", ["2e-premiere2002", "1e-open", "objectives"])
 def test_every_pool_is_there(come, ruleset):
     page = cards_page(come)

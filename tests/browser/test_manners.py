@@ -16,6 +16,7 @@ def impatient(_with_a_browser, tmp_path):
         yield running
 
 
+@pytest.mark.thorough
 def test_who_is_away_is_shown_so_and_the_computer_plays_until_they_are_back(impatient, meet, come, asked):
     ada, ben = meet(at=(impatient,))
     first, second = asked(ada, ben)
@@ -35,6 +36,7 @@ def test_who_is_away_is_shown_so_and_the_computer_plays_until_they_are_back(impa
     expect(second.page.get_by_role("log", name="Log")).to_contain_text("The opponent plays again.")
 
 
+@pytest.mark.thorough
 def test_the_game_ends_for_one_who_stays_away(impatient, meet, asked):
     ada, ben = meet(at=(impatient,))
     first, second = asked(ada, ben)
@@ -45,6 +47,7 @@ def test_the_game_ends_for_one_who_stays_away(impatient, meet, asked):
     expect(second.result).to_contain_text("You win.")
 
 
+@pytest.mark.thorough
 def test_who_wants_to_play_again_is_named(meet):
     ada, ben = meet()
     window = ada.open_menu()
@@ -73,6 +76,7 @@ def test_an_account_is_made_before_the_first_game(come):
     expect(person.page.get_by_text("Logged in as Jadzia.")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_the_games_of_an_account_are_there_once_it_has_logged_in(come):
     person = come().begin(name="Ezri")
     person.wait()
@@ -127,6 +131,7 @@ def test_arrow_keys_lead_to_the_cards_at_once(come):
     assert person.page.evaluate("() => !!document.activeElement?.dataset.thing")
 
 
+@pytest.mark.thorough
 def test_each_copy_in_the_hand_can_be_played(come):
     person = come().begin(name="Ada")
 

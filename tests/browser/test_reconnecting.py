@@ -49,6 +49,7 @@ def test_a_page_that_is_loaded_again_asks_the_same(choosing):
     person.answer()
 
 
+@pytest.mark.thorough
 def test_a_server_that_is_killed_and_begins_again_asks_the_same(choosing, tmp_path):
     with serving(tmp_path) as server:
         person = choosing(server)

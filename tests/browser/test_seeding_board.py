@@ -171,6 +171,7 @@ def reorder(it, spot):
     it.settle()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("screen", SCREENS)
 def test_by_hand_it_takes_a_drag_for_each_card(seeder, screen):
     it = seeder(screen)
@@ -199,6 +200,7 @@ def test_by_hand_it_takes_a_drag_for_each_card(seeder, screen):
     assert it.clicks <= missions + cards + 3
 
 
+@pytest.mark.thorough
 def test_a_mis_seed_is_told_with_its_clause_and_takes_a_second_word(seeder):
     it = seeder().seeds()
     it.press("Seed for me")
@@ -250,6 +252,7 @@ def test_a_place_where_a_facility_may_not_be_says_why(seeder):
     expect(it.slip(OUTPOST)).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_each_placing_is_taken_back_by_itself(seeder):
     it = seeder().seeds()
     for name in ("Archer", "Chalnoth"):
@@ -315,6 +318,7 @@ def test_the_keys_alone_arrange_and_seed(seeder):
     is_over(it)
 
 
+@pytest.mark.thorough
 def test_what_was_arranged_is_there_after_a_reload_and_after_the_server_was_killed(seeder, come, tmp_path):
     with serving(tmp_path) as server:
         it = Seeder(come(server)).begin().seeds()
@@ -334,6 +338,7 @@ def test_what_was_arranged_is_there_after_a_reload_and_after_the_server_was_kill
         is_over(it)
 
 
+@pytest.mark.thorough
 def test_two_people_seed_at_the_same_time_and_see_how_far_the_other_is(meet):
     pair = [Seeder(person) for person in meet(FIRST)]
     for it in pair:
@@ -378,6 +383,7 @@ def test_the_questions_can_be_answered_one_after_another_instead(seeder):
     it.board.wait_for()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_nobody_stumbles_over_the_board(seeder, axe, screen, theme):

@@ -17,6 +17,7 @@ def is_light(person):
     return person.page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "light"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_settings_count_at_once_and_stay_with_the_account(come, size):
     person = come(**size).begin(name="Janeway")

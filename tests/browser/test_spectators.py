@@ -80,6 +80,7 @@ def expected(server, match, update):
     return ENCODER.encode(viewer.welcome(found, now, game.log(SPECTATOR), 0, ()))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("edition", [SECOND, FIRST])
 def test_a_spectator_is_sent_the_view_of_one_and_no_hidden_card(server, come, watch, edition):
     player = come().begin(edition, name="Ada")

@@ -73,6 +73,7 @@ def test_an_attempt_is_played_on_a_stage_picture_by_picture(at_an_attempt, axe, 
     assert len(verbs) > 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_one_steps_back_halts_and_goes_on(at_an_attempt, size):
     person = at_an_attempt(SECOND, size)
@@ -90,6 +91,7 @@ def test_one_steps_back_halts_and_goes_on(at_an_attempt, size):
     expect(person.page.locator(".controls button[aria-label^='Show all']")).to_have_count(0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_the_stage_lies_over_the_map_alone_and_can_be_put_away(at_an_attempt, size):
     person = at_an_attempt(SECOND, size)
@@ -108,6 +110,7 @@ def test_the_stage_lies_over_the_map_alone_and_can_be_put_away(at_an_attempt, si
     expect(stage(person)).to_have_count(1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_what_the_opponent_plays_is_shown_beside_the_map_and_can_be_seen_again(come, size):
     person = come(**SIZES[size], pace="calm")
@@ -139,6 +142,7 @@ def test_what_the_opponent_plays_is_shown_beside_the_map_and_can_be_seen_again(c
     assert person.number
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("size", SIZES)
 def test_the_end_tells_how_the_game_went(come, axe, size):
     person = come(**SIZES[size]).begin(name="Ada", seed=7)

@@ -38,6 +38,7 @@ def run(copy, *words):
     )
 
 
+@pytest.mark.thorough
 def test_the_first_steps_bring_a_set_into_the_project(root, copy):
     line, command = blocks((root / "docs/adding-a-set.md").read_text(encoding="utf-8"))[:2]
     command = command.split()[1:]

@@ -36,6 +36,7 @@ def game(tmp_path_factory):
     return at_the_table(folder, *FIRST, "--seed", "8", "--opponent", "random", policy=playing(1))
 
 
+@pytest.mark.thorough
 def test_a_whole_game_is_played_from_the_seed_phases_to_its_end(game):
     assert game.code == 0, game.errors
     phases = [f"Seed phases: {phase} phase" for phase in ("mission", "dilemma", "facility")]

@@ -266,6 +266,7 @@ class Refused:
         return Answer(option=Option("no-such-kind"))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("player", "cause"), [(Failing, "ZeroDivisionError"), (Refused, "Refusal")])
 def test_a_game_whose_computer_player_fails_is_saved(tmp_path, monkeypatch, player, cause):
     monkeypatch.chdir(tmp_path)

@@ -67,6 +67,7 @@ def next_line(typed) -> str:
     return line
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("ruleset", "seats", "is_screen"),
     [

@@ -9,6 +9,7 @@ from tests.contract.first import failures
 ONE_IN = 20
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["1e-modern", "1e-open"])
 @pytest.mark.parametrize(("players", "number"), [(("random", "random"), 2), (("heuristic", "random"), 2)])
 def test_games_keep_the_contract(name, players, number):

@@ -48,6 +48,7 @@ def stands_for_a_copy(state, asked, other):
     return any(Option(other.kind, copy, other.target, other.detail) in asked.options for copy in copies)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "seed"), [("1e-modern", 104), ("1e-modern", 7), ("1e-open", 21)])
 def test_a_game_that_is_in_full_swing_keeps_the_contract(name, seed):
     state, players, rng = Midgame(name, seed).begin(), (Whims(seed), Whims(seed + 1)), random.Random(seed)

@@ -66,6 +66,7 @@ def seeding(name, seed, rng):
     return start(FIRST.build(name, {**cards, **own}), decks, seed), own
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", ["1e-modern", "1e-open"])
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_seed_phases_keep_the_contract_at_every_decision(name, seed):

@@ -8,6 +8,7 @@ from spaceline.rules.objectives.switches import OBJECTIVES
 from tests.contract.objectives import failures
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(
     ("players", "number"), [(("random",) * 2, 1), (("heuristic",) * 2, 1), (("heuristic",) * 3, 1)]
 )

@@ -15,11 +15,13 @@ def games(players, number, seed):
     return list(pairings(players, list(ready_to_play(ruleset())), number, seed))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("seats", "number"), [(2, 3), (3, 1), (4, 1)])
 def test_random_games_keep_the_contract(seats, number):
     assert failures(games(("random",) * seats, number, seed=40), full_every=ONE_IN) == []
 
 
+@pytest.mark.thorough
 def test_sensible_games_keep_the_contract():
     assert failures(games(("heuristic", "heuristic"), 4, seed=70), full_every=ONE_IN) == []
 

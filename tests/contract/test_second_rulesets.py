@@ -15,6 +15,7 @@ TURNING = {
 HIDDEN = {"opponents-discards": "hidden"}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "turned"), [(PREMIERE2002, {}), (CTA2003, TURNING), (CTA2003, HIDDEN)])
 def test_random_games_keep_the_contract(name, turned):
     rules = SECOND.build(name, pool(name), turned)

@@ -24,6 +24,7 @@ from tests.contract.told.walks import Step, of_scenarios, walks
 REVIEWED = "second/review"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", RULESETS)
 def test_in_games_everybody_is_told_what_they_may_know(name):
     found = look(islice(walks(name, 5), 2), 5)

@@ -456,6 +456,7 @@ def same(by_plan: HostedGame, by_hand: HostedGame) -> None:
         assert by_plan.view(viewer) == by_hand.view(viewer)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ruleset", TABLES)
 def test_whatever_is_planned_in_games_does_what_the_same_answers_do(ruleset):
     """Two sensible players go on by hand; wherever something could be done at one go, it is tried beside that."""

@@ -29,6 +29,7 @@ def some(found, number, rng):
     return rng.sample(found, min(number, len(found)))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_spoiled_save_loads_or_is_refused_in_a_line(ruleset):
     rng = Random(f"spoiled {ruleset}")
@@ -64,6 +65,7 @@ def test_a_spoiled_record_comes_out_otherwise_or_is_refused_in_a_line(ruleset):
     assert otherwise > 10
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_spoiled_position_is_set_on_the_table_or_refused_with_its_place(ruleset, tmp_path):
     rng = Random(f"position {ruleset}")

@@ -27,6 +27,7 @@ def decks():
     return ready_to_play(ruleset(MODERN))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "games"), [(MODERN, 6), (OPEN, 4)])
 def test_it_beats_the_random_player_by_points(name, games):
     result = simulate(ruleset(name), ready_to_play(ruleset(name)), ("heuristic", "random"), games, seed=40)

@@ -12,6 +12,7 @@ def decks():
     return ready_to_play(ruleset())
 
 
+@pytest.mark.thorough
 def test_the_heuristic_player_beats_the_random_one(decks):
     result = simulate(ruleset(), decks, ("heuristic", "random"), 24, seed=900)
     assert result.errors == 0

@@ -31,6 +31,7 @@ def neighbours(name):
     return [(decks[one], decks[other]) for one, other in zip(titles, titles[1:] + titles[:1], strict=True)]
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", RULESETS)
 def test_no_turn_of_a_game_walks_in_circles(name):
     played = [

@@ -63,6 +63,7 @@ def test_what_all_of_them_come_to_is_told_while_they_are_chosen():
     assert kinds >= {"all", "at.beam"}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_in_whole_games_something_is_said_of_every_usual_question(ruleset):
     decks = list(ready_decks(ruleset))

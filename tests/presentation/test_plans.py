@@ -17,6 +17,7 @@ def shown(state, player, given=None):
     return plans_shown(scene(state, player), seen_plans(state, player, given or Answer()))
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", [*RULESETS, "objectives"])
 def test_in_games_no_two_are_called_alike_and_each_says_what_is_done(name):
     found = 0

@@ -48,6 +48,7 @@ def shots(name, seed, viewer, kind=""):
     return [shot for _, _, found, *_ in filmed(name, seed)[viewer] for shot in found if kind in ("", shot.kind)]
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize(("name", "seed"), GAMES)
 def test_every_attempt_begins_with_those_who_take_part_and_ends_with_what_came_of_it(name, seed):
     attempts = shots(name, seed, 1, "attempt") + shots(name, seed, 1, "mission")

@@ -23,6 +23,7 @@ def played(name, seed):
     return game
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern", "objectives"])
 def test_points_by_turn_come_to_what_each_player_has(name):
     game = played(name, 5)
@@ -44,6 +45,7 @@ def test_a_game_that_goes_on_has_no_summary():
     assert summary_of(game.scene(1), game.log(1)) is None
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern", "objectives"])
 def test_what_was_hidden_is_laid_open_once_the_game_is_over_and_not_before(name):
     game = begun(name, 5)

@@ -83,6 +83,7 @@ def game(request, language):
     return ruleset, read
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("what", "least"), [("tables", 20), ("names", 500), ("prompts", 200), ("log", 500), ("whys", 50), ("totals", 50)]
 )

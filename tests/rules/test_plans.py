@@ -52,6 +52,7 @@ def carried_out(state, player, plan):
 PASSABLE = ("respond", "opportunity")
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("name", EDITIONS)
 def test_in_games_whatever_is_planned_can_be_done_and_brings_nothing_else(name):
     goals, steps = set(), set()

@@ -1,6 +1,7 @@
 """A server in a folder of its own, and visitors who come to it."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 from structlog.testing import capture_logs
@@ -12,6 +13,18 @@ from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.storage.tables import Base
 from spaceline.server.telemetry import Telemetry
 from tests.support.servers import Visitor, fresh_database, postgres, settings_in, stop_without_postgres
+
+HERE = Path(__file__).parent
+DATABASES = {"sqlite", "postgresql"}
+
+
+def pytest_collection_modifyitems(items):
+    """What holds over either database is tried over one of them by ``make test``; storing itself, over both."""
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.path.name != "test_storage.py":
+            _, _, case = item.nodeid.rstrip("]").rpartition("[")
+            if DATABASES.intersection(case.split("-")):
+                item.add_marker(pytest.mark.sampled)
 
 
 @pytest.fixture(autouse=True)

@@ -276,6 +276,7 @@ def test_what_is_no_request_is_answered_with_the_headers_of_every_answer(tmp_pat
 COUNT = "from spaceline.server.listening import open_files; print(open_files())"
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limit")
 def test_as_many_files_are_asked_for_as_can_be_had():
     def counted(limits):

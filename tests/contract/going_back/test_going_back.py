@@ -14,6 +14,7 @@ QUESTIONS = 5
 MOST = 2_500
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", RULESETS)
 def test_what_may_be_taken_back_freely_tells_nothing(name):
     told = []
@@ -23,6 +24,7 @@ def test_what_may_be_taken_back_freely_tells_nothing(name):
     assert not told
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", RULESETS)
 def test_whoever_is_asked_unseen_is_foreseen(name):
     seen = given = 0

@@ -46,6 +46,7 @@ def play_battles(table, seed):
     return looked_at
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(2))
 def test_teams_of_several_affiliations_keep_their_secrets_until_they_fight(seed):
     """1E-7.4.2."""
@@ -63,6 +64,7 @@ def test_teams_of_several_affiliations_keep_their_secrets_until_they_fight(seed)
     assert play_battles(table, seed) >= 5
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(2))
 def test_crews_keep_their_secrets_when_ships_fight(seed):
     """1E-7.4.3."""

@@ -202,6 +202,7 @@ def what_it_might_be(owner, role, in_play):
     return "personnel" if role in ("aboard", "surface") else "deck"
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(3))
 def test_the_matters_of_the_end_tell_nothing_of_what_is_hidden(seed):
     """1E-12.12/2: neither that somebody is asked nor what there is to choose from."""

@@ -51,6 +51,7 @@ def busy_table():
     return game.run()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", range(4))
 def test_orders_given_at_random_keep_the_contract(seed):
     """1E-12.12/2, 1E-12.12/4; and whatever is offered is not refused, nor the other way round."""

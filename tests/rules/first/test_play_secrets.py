@@ -75,6 +75,7 @@ def play(it: HandTable, seed: int) -> set[str]:
     return done
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", range(3))
 def test_playing_tells_nothing_of_what_is_hidden(seed):
     """1E-6.2/1, 1E-6.2/9, 1E-6.3/11, 1E-6.5.1/2, 1E-6.5.3/1: whatever is played, flipped or searched for."""

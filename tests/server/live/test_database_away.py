@@ -343,6 +343,7 @@ async def test_what_is_remembered_is_told_once_it_is_stored_and_not_before(serve
         assert await code_of((two if asked is one else one).socket) == BROKEN
 
 
+@pytest.mark.thorough
 def test_two_processes_and_a_database_that_is_stopped_in_the_middle(tmp_path):
     """As it was found: each waited for the other, for ever."""
 

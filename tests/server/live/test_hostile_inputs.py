@@ -49,6 +49,7 @@ def test_every_route_and_every_type_of_message_is_tried(tmp_path):
     assert len({(it.route, it.name) for it in asked}) == len(asked)
 
 
+@pytest.mark.thorough
 def test_no_request_of_a_hostile_client_gets_through(tmp_path, database, logged):
     async def within() -> list[str]:
         async with scene(tmp_path, 20, **database) as found:

@@ -123,6 +123,7 @@ async def stored(folder: Path, match: str) -> persistence.Loaded:
         await storage.close()
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="servers come out of a process that forks")
 def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_path):
     nursery = Nursery(tmp_path)

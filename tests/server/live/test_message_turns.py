@@ -4,6 +4,8 @@ import asyncio
 from contextlib import suppress
 from time import thread_time
 
+import pytest
+
 from spaceline.server.live import handlers
 from spaceline.server.people.limits import Rate
 from spaceline.server.people.work_shares import WorkShare
@@ -92,6 +94,7 @@ async def asks_again_and_again(bot):
             await bot.ask(lambda ref: AskAdvice(ref, 1))
 
 
+@pytest.mark.thorough
 @served(is_limited=True)
 async def test_between_two_things_of_one_address_everybody_else_has_a_turn(server, monkeypatch):
     """Without turns each of many sockets had its own, and others waited for all of them."""
