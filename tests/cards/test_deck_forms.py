@@ -233,7 +233,7 @@ class TestTrekcc:
     ("text", "says"),
     [
         ("", "it is in none of the forms"),
-        ("hello", "it is in none of the forms"),
+        ("hello", "it is in none of the forms known here .LackeyCCG, .dek; .*; list of trekcc.org; LackeyCCG, text."),
         ("1\tDaro\nhello", "line 2 is neither a card nor a section: 'hello'"),
         ("0\tDaro", "line 1: a card can be listed 1 to 99 times, not 0 times"),
         (f"{10**40}\tDaro", "line 1: a card can be listed 1 to 99 times"),

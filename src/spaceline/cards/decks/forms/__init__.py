@@ -21,6 +21,8 @@ class Form:
 
     name: str
     """What is typed for it."""
+    label: str
+    """What people call it."""
     reads: Callable[[str, DeckKind], Listing]
     """A text and the kind of its deck to what is listed in it; refuses with a ``DeckError``."""
     writes: Callable[[Deck, Pool], str]
@@ -30,10 +32,10 @@ class Form:
 
 
 FORMS = (
-    Form("lackey-dek", lackey_dek.read, lackey_dek.write, lackey_dek.suits),
-    Form("yaml", own.read, own.write, own.suits),
-    Form("trekcc", trekcc.read, trekcc.write, trekcc.suits),
-    Form("lackey", lackey_text.read, lackey_text.write, lackey_text.suits),
+    Form("lackey-dek", "LackeyCCG, .dek", lackey_dek.read, lackey_dek.write, lackey_dek.suits),
+    Form("yaml", "Spaceline, YAML", own.read, own.write, own.suits),
+    Form("trekcc", "list of trekcc.org", trekcc.read, trekcc.write, trekcc.suits),
+    Form("lackey", "LackeyCCG, text", lackey_text.read, lackey_text.write, lackey_text.suits),
 )
 """In the order in which a text is tried."""
 
@@ -59,4 +61,4 @@ def form_of_text(text: str) -> Form:
     for form in FORMS:
         if form.suits(text):
             return form
-    raise DeckError(f"it is in none of the forms {', '.join(form.name for form in FORMS)}")
+    raise DeckError(f"it is in none of the forms known here ({'; '.join(form.label for form in FORMS)})")
