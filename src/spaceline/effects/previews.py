@@ -27,8 +27,7 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.reading import current
-from spaceline.effects.perform.required import requirement
-from spaceline.effects.scope import Reading
+from spaceline.effects.perform.required import requirement, scope_of
 from spaceline.effects.world import texts_called, world_of
 
 TEXT = "text"
@@ -72,7 +71,7 @@ def selecting(left_in_attempt: LeavingCards) -> Counting:
 
 def of_check(state: State, check: RequirementCheck, paid: tuple[CardId, ...]) -> Preview:
     """What a requirement comes to when the skills of some are paid for (2E-skills-glossary/3)."""
-    world, scope = world_of(state), Reading(check.source, check.you)
+    world, scope = world_of(state), scope_of(check)
     look = current(state)
     values = world.without_taxed(state, scope, {card: frozenset(look(card).skills) for card in paid})
     counted = tally(world.company(state, scope, check.group, values), requirement(state, check))

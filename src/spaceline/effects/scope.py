@@ -65,6 +65,15 @@ class Beholding(Reading):
     __slots__ = ()
 
 
+class OfText(Reading):
+    """A reading of what a text asks for as it is carried out, and not of what its card asks for, as a mission does.
+
+    An edition may have cards that are of use for the one and not for the other.
+    """
+
+    __slots__ = ()
+
+
 def beholding(scope: Scope) -> Scope:
     """A scope in which cards that are of no use are looked at too."""
     if isinstance(scope, Beholding):

@@ -29,7 +29,7 @@ from spaceline.effects.perform.paying import (
     payments,
 )
 from spaceline.effects.perform.reading import group_meant, holds
-from spaceline.effects.perform.required import node_at, requirement
+from spaceline.effects.perform.required import node_at, requirement, scope_of
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import Solution, world_of
 
@@ -94,7 +94,7 @@ def alternatives(state: State, check: RequirementCheck) -> tuple[Solution, ...]:
 
 def asked_of(state: State, check: RequirementCheck) -> Asking:
     """What is asked of the group, with the skills that are paid for."""
-    scope = Reading(check.source, check.you)
+    scope = scope_of(check)
     values = world_of(state).without_taxed(state, scope, paid_skills(state, check))
     return Asking(scope, requirement(state, check), check.group, values)
 

@@ -23,8 +23,7 @@ from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.perform.reading import current
-from spaceline.effects.perform.required import requirement
-from spaceline.effects.scope import Reading
+from spaceline.effects.perform.required import requirement, scope_of
 from spaceline.effects.world import Taxes, world_of
 
 Bill = tuple[tuple[PlayerId, int], ...]
@@ -35,7 +34,7 @@ Prices = tuple[tuple[frozenset[str], Bill], ...]
 
 def due(state: State, check: RequirementCheck) -> dict[CardId, Prices]:
     """Those in the group who could use a skill that is called for, if cards are discarded: which, for how many."""
-    taxed = world_of(state).taxed(state, Reading(check.source, check.you), check.group)
+    taxed = world_of(state).taxed(state, scope_of(check), check.group)
     if not taxed:
         return {}
     wanted = frozenset(part.name for _, part in walk(requirement(state, check)) if isinstance(part, Skill))

@@ -8,7 +8,7 @@ from spaceline.core.state import State
 from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.paths import part
-from spaceline.effects.scope import Reading
+from spaceline.effects.scope import OfText, Reading
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -20,9 +20,14 @@ def node_at(state: State, definition: str, path: tuple[int, ...]) -> Any:
     return node
 
 
+def scope_of(check: RequirementCheck) -> Reading:
+    """Whose requirement it is: that of a card, or of a text on it."""
+    return (OfText if check.path else Reading)(check.source, check.you)
+
+
 def requirement(state: State, check: RequirementCheck) -> AnyRequirement:
     """The requirement that is being checked: that of a text, or without a path the printed one."""
     if not check.path:
-        return world_of(state).printed_requirement(state, Reading(check.source, check.you))
+        return world_of(state).printed_requirement(state, scope_of(check))
     found: AnyRequirement = node_at(state, check.definition, check.path).requirement
     return found

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator, Mapping
-from functools import cache, partial
+from collections.abc import Container, Iterable, Iterator, Mapping
+from functools import cache
 from itertools import chain, product
 from types import MappingProxyType
 
@@ -11,8 +11,6 @@ from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import bearing_on, in_force, values_without
-from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
 from spaceline.effects.meeting import cards_used, use_to_meet
 from spaceline.effects.names import SPOKEN_OF
@@ -21,21 +19,21 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Select, Top
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import Are, AtLeast, Solves, Test
+from spaceline.effects.nodes.tests import Are, AtLeast, Half, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.affording import taken_from_hand
-from spaceline.effects.perform.continuous import Text
-from spaceline.effects.perform.reading import cards_meant, current
-from spaceline.effects.scope import Reading, Scope, Values
+from spaceline.effects.perform.reading import cards_meant, current, values_for_text
+from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.sharing import sharing
 from spaceline.effects.world import world_of
 from spaceline.rules.second import places
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language.bills import Uses, cheapest
 from spaceline.rules.second.language.conditions import ReadPart, solutions, ways_to_hold
+from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.portions import portion, ways_shown, what_makes_it
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.values import definition
-from spaceline.rules.verbs import TEXT
 
 NOBODY_NAMED: Mapping[str, tuple[EntityId, ...]] = MappingProxyType({})
 """The names of a text that has given none."""
@@ -111,10 +109,21 @@ def counted_shown(state: State, scope: Reading, count: Count) -> Uses:
 
 
 def relied_on(state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
-    """The concealed personnel by whom a test in the middle of a text of their player's holds."""
-    if definition(state, scope.source).type == "dilemma":
-        return ()
-    return tuple(unseen(state, conditions_shown(state, Reading(scope.source, scope.you, scope.cards), (test,))))
+    """The concealed personnel by whom a test in the middle of a text of their player's holds.
+
+    What a dilemma finds is no use of them, but where half of them must be of a kind: that is asked for as a skill is.
+    """
+    reading = Reading(scope.source, scope.you, scope.cards)
+    if definition(state, scope.source).type != "dilemma":
+        return tuple(unseen(state, conditions_shown(state, reading, (test,))))
+    return tuple(unseen(state, half_shown(state, reading, test))) if isinstance(test, Half) else ()
+
+
+def half_shown(state: State, scope: Reading, test: Half) -> Uses:
+    """As many of those of a kind as are half of all."""
+    group = cards_meant(state, scope, test.cards)
+    able = MATCHER.fitting(state, group, test.filter, values_for_text(state, scope, test.filter))
+    return shown(state, scope.source, scope.you, able, test.filter, (len(group) + 1) // 2)
 
 
 def solutions_shown(state: State, scope: Reading, test: Solves) -> Iterator[tuple[Uses, ...]]:
@@ -199,9 +208,22 @@ def chosen_show(
         return tuple(hit_shown(state, source, player, cards, it.cards.filter)) if of_those_hit else ()
     if (subject := subject_of(definition(state, source), it)) is not None:
         return tuple(shown(state, source, player, cards, subject, len(cards)))
+    beside = tuple(partners_shown(state, source, player, it.cards, cards))
     if not is_of_own_personnel(it.cards):
-        return ()
-    return tuple(shown(state, source, player, cards, it.cards.filter, len(cards)))
+        return beside
+    return (*beside, *shown(state, source, player, cards, it.cards.filter, len(cards)))
+
+
+def partners_shown(
+    state: State, source: CardId, player: PlayerId, wanted: Cards, cards: tuple[CardId, ...]
+) -> Iterator[Change]:
+    """Who makes it possible to choose cards that must be where own personnel, or an own staffed ship, are."""
+    if wanted.to is None or not is_of_own_personnel(wanted.to):
+        return
+    able = cards_meant(state, Reading(source, player), wanted.to)
+    for card in cards:
+        here = [it for it in able if sharing(state, wanted.shares, (card,), (it,), current(state))]
+        yield from shown(state, source, player, here, wanted.to.filter)
 
 
 def hit_shown(
@@ -266,43 +288,6 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
     )
 
 
-def texts_shown(
-    state: State, player: PlayerId, names: frozenset[str], is_enough: Callable[[Values], bool]
-) -> Iterator[Change]:
-    """The concealed cards of a player without whose texts values of these names would not be enough.
-
-    As few as it takes.
-    """
-    unseen = unseen_speakers(state, player, names)
-
-    def is_enough_without(cards: frozenset[CardId]) -> bool:
-        return is_enough(values_without(state, names, partial(is_printed_on, cards)).of)
-
-    idle = frozenset(unseen)
-    if unseen and not is_enough_without(idle):
-        idle = frozenset()
-        for card in unseen:
-            if is_enough_without(idle | {card}):
-                idle |= {card}
-    yield from (Change("use", (card,), player, card, detail=TEXT) for card in unseen if card not in idle)
-
-
-def unseen_speakers(state: State, player: PlayerId, names: frozenset[str]) -> tuple[CardId, ...]:
-    """The concealed cards of a player with texts that go on all the time and bear on values of these names."""
-    texts = bearing_on(names, in_force(state).texts)
-    sources = dict.fromkeys(text.scope.source for text in texts if isinstance(text, Text))
-    return tuple(
-        card
-        for card in sources
-        if state.in_play(card) and state.cards[card].controller == player and not state.cards[card].face_up
-    )
-
-
-def is_printed_on(cards: frozenset[CardId], text: Continuous) -> bool:
-    """Whether a text goes on because it is printed on one of the cards, not because it was used."""
-    return isinstance(text, Text) and not text.lasts and text.scope.source in cards
-
-
 @cache
 def chosen_for(it: CardDefinition) -> frozenset[tuple[str, str, Filter]]:
     """What cards a text lets its player choose among: those who are chosen show what they are, and no others."""
@@ -346,7 +331,7 @@ def is_of_own_personnel(cards: Cards) -> bool:
 def is_of_personnel(wanted: Filter) -> bool:
     """Whether personnel are wanted, or ships with some aboard."""
     others: tuple[Filter, ...] = wanted.said.get("one_of", ())
-    is_of_them = "personnel" in wanted.names("types") or "carries" in wanted.said
+    is_of_them = "personnel" in wanted.names("types") or "carries" in wanted.said or wanted.said.get("staffed") is True
     return is_of_them or any(is_of_personnel(other) for other in others)
 
 
@@ -363,15 +348,3 @@ def shown(
     """
     scope = Reading(source, player)
     return cheapest(state, scope, ways_shown(state, scope, able, wanted, number))
-
-
-def shown_to_move(state: State, ship: CardId, needed: int) -> Iterator[Change]:
-    """Whoever staffs a ship that moves, and the concealed cards without whose texts its Range would not do."""
-    yield shown_to_staff(state, ship)
-    needed += state.mark(ship, "range-used")
-
-    def is_enough(others: Values) -> bool:
-        found: int = others(ship).attributes.get("Range", 0)
-        return found >= needed
-
-    yield from texts_shown(state, state.cards[ship].controller, frozenset(("Range",)), is_enough)

@@ -14,9 +14,10 @@ from spaceline.effects.scope import Reading, Values
 from spaceline.rules.second import places
 from spaceline.rules.second.battle import sides
 from spaceline.rules.second.data.frames import Battle, Engagement
+from spaceline.rules.second.language.concealed_texts import texts_shown
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.movement.staffing import shown_to_staff
-from spaceline.rules.second.showing import shown, texts_shown
+from spaceline.rules.second.showing import shown
 from spaceline.rules.second.values import attribute
 
 

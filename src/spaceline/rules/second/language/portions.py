@@ -19,6 +19,7 @@ from spaceline.effects.scope import Scope, Values
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.bills import Uses, bill_for, bills_for, can_pay, cheapest, skills_cost
 from spaceline.rules.second.language.matching import MATCHER, aboard_like, stat, worn_by
+from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.requirements import Group
 from spaceline.rules.second.values import definition
 from spaceline.rules.verbs import LACKS
@@ -64,8 +65,13 @@ def ways_to_use(state: State, scope: Scope, card: CardId, wanted: Filter) -> Ite
 
 def own_ways(state: State, scope: Scope, card: CardId, wanted: Filter) -> Iterator[Uses]:
     """The ways without what it is equipped with."""
+    crew = (shown_to_staff(state, card),) if wanted.said.get("staffed") is True else ()
     if (cargo := wanted.said.get("carries")) is not None:
-        yield from ways_shown(state, scope, carried(state, scope, card, cargo), cargo)
+        for way in ways_shown(state, scope, carried(state, scope, card, cargo), cargo):
+            yield (*crew, *way)
+        return
+    if crew:
+        yield crew
         return
     for words in makings(state, card, wanted, values_for_filter(state, wanted)):
         yield (Change("use", (card,), scope.you, scope.source, detail=", ".join(words)),) if words else ()

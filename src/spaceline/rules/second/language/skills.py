@@ -13,7 +13,7 @@ from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.requirements import Any, AnyRequirement
 from spaceline.effects.perform.paying import price, together
-from spaceline.effects.scope import Beholding, Scope, Values
+from spaceline.effects.scope import Beholding, OfText, Scope, Values
 from spaceline.effects.world import Taxes
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.bills import bills_for, skills_cost
@@ -163,5 +163,10 @@ def untaxed(card_values: CardValues, paid: frozenset[str]) -> dict[str, int]:
 
 
 def bars_skills(state: State, scope: Scope) -> str:
-    """What somebody may be barred from who uses skills for a mission, or for anything else."""
-    return "mission_skills" if definition(state, scope.source).type == "mission" else "dilemma_skills"
+    """What somebody may be barred from who uses skills for what a mission asks for, or for what a dilemma does.
+
+    A text on a mission, such as one that scores more, is neither.
+    """
+    if definition(state, scope.source).type != "mission":
+        return "dilemma_skills"
+    return "" if isinstance(scope, OfText) else "mission_skills"

@@ -34,7 +34,7 @@ from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.damage import is_damage, is_wrecked
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.language import command, matching
+from spaceline.rules.second.language import command, concealed_texts, matching
 from spaceline.rules.second.language.bills import can_pay_for, skills_cost
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.placing import captured_by, goals, placed
@@ -221,7 +221,7 @@ class SecondWorld(BattleWorld):
     def used_to_meet(self, state: State, asking: Asking, way: Solution) -> tuple[Change, ...]:
         """Whose text makes it a way, as long as it goes on, is shown (2E-showing-your-cards/3)."""
         you, names = asking.scope.you, self.dependencies(asking.requirement).values
-        if not showing.unseen_speakers(state, you, names):
+        if not concealed_texts.unseen_speakers(state, you, names):
             return ()
         now = values_for(state, names)
         look = asking.values or now
@@ -236,7 +236,7 @@ class SecondWorld(BattleWorld):
 
             return terms_used(way) in map(terms_used, self.meets(state, asking._replace(values=usable)))
 
-        return tuple(showing.texts_shown(state, you, names, is_enough))
+        return tuple(concealed_texts.texts_shown(state, you, names, is_enough))
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """The group with the ship and the equipment that take part in the attempt, or face the dilemma, with it."""

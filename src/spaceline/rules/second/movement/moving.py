@@ -18,9 +18,9 @@ from spaceline.effects.nodes.abilities import Forbids, FreeRegion
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.second import places
+from spaceline.rules.second.language.concealed_texts import shown_to_move
 from spaceline.rules.second.movement.staffing import unstaffed
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import shown_to_move
 from spaceline.rules.second.turn import misnamed, no_order_now, segment
 from spaceline.rules.second.values import definition, facts, is_stopped, range_left
 

@@ -15,15 +15,14 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
-from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, Static, When
-from spaceline.effects.nodes.modifiers import Cost
-from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, When
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responses.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.playing.discounts import discounts_shown
 from spaceline.rules.second.playing.diverting import DIVERTS, diversions
 from spaceline.rules.second.playing.headquarters import entry_points, reporting_points
 from spaceline.rules.second.playing.holding import held, is_held
@@ -236,24 +235,11 @@ def play(state: State, action: Action) -> None:
         state.frames.append(CardPlay(step="show_card", card=card, player=action.player, target=target))
         return
     role = "orbit" if kind == "ship" else among_whom(state, target)
-    reasons = reasons_to_cost_less(state, card, action.player)
-    discounts = conditions_shown(state, Reading(card, action.player), reasons)
+    discounts = tuple(discounts_shown(state, card, action.player))
     request(state, *discounts, Change("play", (card,), action.player, to=target, role=role))
     if is_concealed(state, kind):
         request(state, Change("conceal", (card,), action.player))
     charge(state, discounts)
-
-
-def reasons_to_cost_less(state: State, card: CardId, player: PlayerId) -> Iterator[Test]:
-    """What a card's own text asks for that makes it cheaper to play, as far as it holds.
-
-    Whoever plays it at that cost shows whom the text asks for (2E-showing-your-cards/3).
-    """
-    for _, text in definition(state, card).of_kind(Static):
-        is_cheaper = any(isinstance(part, Cost) and isinstance(part.by, int) and part.by < 0 for part in text.modifiers)
-        is_own = text.cards.where == "this" and text.test is not None
-        if is_cheaper and is_own and text.test is not None and holds(state, Reading(card, player), text.test):
-            yield text.test
 
 
 def among_whom(state: State, target: EntityId) -> str:

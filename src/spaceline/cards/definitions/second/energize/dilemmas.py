@@ -83,7 +83,9 @@ cards.define(
     faced(
         select(random(name="first")),
         unless_chosen(
-            kill(those("first")), stop(those("first")), stop(random(among=facing(apart="first"), name="second"))
+            kill(those("first")),
+            select(random(among=facing(apart="first"), name="second")),
+            stop(those("first", also="second")),
         ),
     ),
 )

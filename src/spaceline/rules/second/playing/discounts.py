@@ -1,0 +1,47 @@
+"""What a player shows to play a card for less (2E-showing-your-cards/3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import in_force
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.modifiers import Cost
+from spaceline.effects.perform.continuous import Text
+from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.scope import Reading
+from spaceline.rules.second.showing import conditions_shown
+from spaceline.rules.second.values import definition
+
+
+def discounts_shown(state: State, card: CardId, player: PlayerId) -> Iterator[Change]:
+    """What the texts ask for by which a card of a player costs less: its own, and those of the player's cards in play.
+
+    Whoever plays it at that cost shows whom they ask for.
+    """
+    for source in (card, *speakers(state, player)):
+        scope = Reading(source, player)
+        tests = [
+            text.test
+            for _, text in definition(state, source).of_kind(Static)
+            if text.test is not None
+            and makes_cheaper(text)
+            and card in cards_meant(state, scope, text.cards)
+            and holds(state, scope, text.test)
+        ]
+        yield from conditions_shown(state, scope, tests)
+
+
+def speakers(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The cards of a player whose printed texts make other cards cost less, or more."""
+    texts = (text for text in in_force(state).texts if isinstance(text, Text) and not text.lasts)
+    own = (text.scope.source for text in texts if isinstance(text.modifier, Cost) and text.scope.you == player)
+    return tuple(dict.fromkeys(own))
+
+
+def makes_cheaper(text: Static) -> bool:
+    """Whether a text makes cards cost less to play."""
+    return any(isinstance(part, Cost) and isinstance(part.by, int) and part.by < 0 for part in text.modifiers)
