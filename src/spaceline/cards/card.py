@@ -29,6 +29,9 @@ class Card(Protocol):
     def abilities(self) -> tuple[Any, ...]:
         """Its texts."""
 
+    def __hash__(self) -> int:
+        """A card stands for itself: what was worked out from it may be kept."""
+
 
 Pool = Mapping[str, Card]
 """Definition id to card, as ``Ruleset.definitions`` holds them."""

@@ -6,6 +6,7 @@ A viewer is a player, or 0 for those who only watch. Players answer and ask unde
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
@@ -24,6 +25,18 @@ from spaceline.hosting.story import LoggedLine, Story
 from spaceline.presentation import Scene, scene_of, text_of
 from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.scene import NO_NAMES
+
+
+@dataclass
+class Looks:
+    """What viewers have seen of one position, each by the viewer."""
+
+    entries: int
+    """So many entries the record had then."""
+    glances: dict[PlayerId, View] = field(default_factory=dict)
+    views: dict[PlayerId, View] = field(default_factory=dict)
+    """With all values."""
+    scenes: dict[PlayerId, Scene] = field(default_factory=dict)
 
 
 class ViewedGame:
@@ -50,8 +63,7 @@ class ViewedGame:
         self.session, self.seating = session, seating
         self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
-        self.looks: tuple[int, dict[PlayerId, View], dict[PlayerId, View]] = (-1, {}, {})
-        """After so many entries of the record: what viewers have seen at a glance, and with all values."""
+        self.looks = Looks(-1)
         self.notice = ""
         """What people should know of how the game was loaded."""
         for viewer in self.viewers:
@@ -94,35 +106,38 @@ class ViewedGame:
 
     def view(self, viewer: PlayerId) -> View:
         """All that a viewer may know; worked out once for each position, which several ask for."""
-        _, _, views = self.looks_now()
+        views = self.looks_now().views
         found = views.get(viewer)
         if found is None:
-            found = replace(self.glance(viewer), values=values_seen_by(self.session.state, viewer))
-            views[viewer] = found
+            found = views[viewer] = replace(self.glance(viewer), values=values_seen_by(self.session.state, viewer))
         return found
 
     def glance(self, viewer: PlayerId) -> View:
         """What a viewer sees, without values unless somebody has asked for them."""
-        _, glances, views = self.looks_now()
-        found = views.get(viewer) or glances.get(viewer)
+        looks = self.looks_now()
+        found = looks.views.get(viewer) or looks.glances.get(viewer)
         if found is None:
-            found = glances[viewer] = glance(self.session.state, viewer)
+            found = looks.glances[viewer] = glance(self.session.state, viewer)
         return found
 
-    def looks_now(self) -> tuple[int, dict[PlayerId, View], dict[PlayerId, View]]:
+    def looks_now(self) -> Looks:
         """What was seen of the position as it is now."""
-        if self.looks[0] != len(self.session.entries):
-            self.looks = len(self.session.entries), {}, {}
+        if self.looks.entries != len(self.session.entries):
+            self.looks = Looks(len(self.session.entries))
         return self.looks
 
     def let_go_of_looks(self) -> None:
         """Keep nothing of what was seen: who asks again soon will have it worked out again."""
-        self.looks = (-1, {}, {})
+        self.looks = Looks(-1)
 
     def scene(self, viewer: PlayerId) -> Scene:
         """What a viewer sees, with the words of the edition."""
-        pool = self.session.state.ruleset.definitions
-        return scene_of(self.view(viewer), pool, language=self.language, names=self.names)
+        scenes = self.looks_now().scenes
+        found = scenes.get(viewer)
+        if found is None or found.names is not self.names:
+            pool = self.session.state.ruleset.definitions
+            found = scenes[viewer] = scene_of(self.view(viewer), pool, language=self.language, names=self.names)
+        return found
 
     @property
     def words(self) -> Lexicon:

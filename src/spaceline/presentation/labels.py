@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from spaceline.cards.card import Pool
+from spaceline.cards.card import Card, Pool
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.data.seen import View
@@ -15,6 +16,8 @@ RANGE = "Range"
 """The attribute of ships that moves use up."""
 LONGEST_TEXT = 400
 """So many characters of a card's text stand in a label."""
+LINES = 2_000
+"""So many texts are kept as lines, those that were used last."""
 
 
 def label(view: View, option: Option, pool: Pool, text: EditionText) -> str:
@@ -129,10 +132,16 @@ def text_of(scene: Scene, card: CardId, number: str) -> str:
     it = scene.definition(card)
     if it is None or not number.isdecimal() or int(number) >= len(it.abilities):
         return ""
-    text = " ".join(line.strip() for line in scene.own.lines_of(it.abilities[int(number)], it.facts))
+    return line_of(scene.own, it, int(number))
+
+
+@lru_cache(LINES)
+def line_of(own: EditionText, it: Card, number: int) -> str:
+    """A text of a card on a line: putting it in words takes as long as half of an answer does."""
+    text = " ".join(line.strip() for line in own.lines_of(it.abilities[number], it.facts))
     if len(text) <= LONGEST_TEXT:
         return text
-    return scene.words.say("cut", text=text[:LONGEST_TEXT].rsplit(" ", 1)[0])
+    return own.lexicon.say("cut", text=text[:LONGEST_TEXT].rsplit(" ", 1)[0])
 
 
 def way_label(scene: Scene, option: Option) -> str:

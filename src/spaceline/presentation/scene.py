@@ -184,7 +184,7 @@ def _nowhere_last(scene: Scene, decision: Decision, card: CardId) -> bool:
     return False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class EditionText:
     """What players of one edition read, in one language; another language is the same with another ``lexicon``."""
 

@@ -56,10 +56,17 @@ def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
     return (*found, *range_left(scene, card, scene.facts(card).attributes.get("Range", 0)))
 
 
+NAMED = "named"
+
+
 def named(scene: Scene, card: CardId) -> tuple[str, ...]:
     """The skills or titles that somebody named for a text of the card, as long as it works with them."""
-    names = (name for effect in scene.view.lasting if effect.source == card for name in effect.words.values())
-    return tuple(dict.fromkeys(names))
+    if NAMED not in scene.memo:
+        found: dict[CardId, dict[str, None]] = {}
+        for effect in scene.view.lasting:
+            found.setdefault(effect.source, {}).update(dict.fromkeys(effect.words.values()))
+        scene.memo[NAMED] = found
+    return tuple(scene.memo[NAMED].get(card, ()))
 
 
 LAYOUT = TableLayout(
