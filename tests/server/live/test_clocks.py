@@ -190,6 +190,8 @@ async def test_a_live_clock_runs_once_everybody_has_come(server):
         assert [(clock(one, it), runs(one, it)) for it in (1, 2)] == [(600, False)] * 2
         two = await ben.sit(info.id)
         await two.hello()
+        while live.clocks.running is None:
+            await quiet(two, 0.02)
         await all_quiet({1: one, 2: two})
         asked = live.clocks.asked.player
         assert [clock(one, it) for it in (1, 2)] == [600, 600]
