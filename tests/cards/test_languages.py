@@ -242,6 +242,7 @@ def is_felt(edition, item):
     return without != with_it
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("edition", [it for it in EDITIONS if not it.base], ids=lambda edition: edition.key)
 def test_nothing_is_accepted_and_ignored(edition):
     tried = list(items())

@@ -48,6 +48,7 @@ def test_a_whole_game_is_played_from_the_seed_phases_to_its_end(game):
     assert re.search(r"You: \d+ points\n +The opponent: \d+ points", end)
 
 
+@pytest.mark.thorough
 def test_every_screen_fits_a_small_terminal(game):
     longest = max(game.text.splitlines(), key=len)
     assert len(longest) <= 80, longest

@@ -20,6 +20,7 @@ def test_a_game_of_two_with_any_cards_keeps_the_contract(seed):
     assert play_any(seed, ("heuristic", "random"), full_every=ONE_IN).state.result is not None
 
 
+@pytest.mark.thorough
 def test_a_game_of_three_with_any_cards_keeps_the_contract():
     assert play_any(3, ("random", "heuristic", "random"), full_every=ONE_IN).state.result is not None
 

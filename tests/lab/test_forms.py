@@ -21,6 +21,7 @@ def test_every_action_has_a_form(name):
     assert set(rules.actions) <= set(dialect_of(name).forms)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("edition", ["first", "second"])
 def test_every_option_that_is_open_has_its_form(monkeypatch, edition):
     open_ = []

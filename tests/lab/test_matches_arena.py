@@ -26,6 +26,7 @@ def test_a_share_needs_a_trial():
         share(0, 0)
 
 
+@pytest.mark.thorough
 def test_a_comparison_counts_every_game_once():
     decks = ready_to_play(ruleset())
     (found,) = tournament(ruleset(), decks, ("heuristic", "random"), 6, seed=2)

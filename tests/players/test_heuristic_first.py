@@ -42,6 +42,7 @@ def between_two(decks):
     return simulate(ruleset(MODERN), decks, ("heuristic", "heuristic"), 9, seed=100)
 
 
+@pytest.mark.thorough
 def test_games_between_two_of_them_end_by_points(between_two):
     assert between_two.errors == 0
     assert between_two.ended_by["points"] >= 7

@@ -258,6 +258,7 @@ asyncio.run(main())
 """
 
 
+@pytest.mark.thorough
 def test_every_store_that_was_acknowledged_is_there_after_a_kill(tmp_path):
     async def found(folder, match):
         storage = Storage(settings_in(folder))

@@ -125,12 +125,14 @@ async def at_one_keyboard(server: Served, ruleset: str = SECOND, **given) -> Asy
 
 
 async def quiet(bot: Bot, seconds: float = 0.05) -> None:
-    """Read until nothing comes any more."""
-    while True:
+    """Read until nothing comes any more, twice in a row: a busy machine may have let this process wait so long."""
+    silent = 0
+    while silent < 2:
         try:
             await bot.hear(seconds)
+            silent = 0
         except TimeoutError:
-            return
+            silent += 1
 
 
 async def play_on(bots: dict[int, Bot], answers: int, rng: Random) -> int:

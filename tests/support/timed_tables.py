@@ -6,6 +6,8 @@ from spaceline.server.wire.people import TimeAgreed
 from tests.support.live_server import SECOND, quiet, seats
 
 TEN_MINUTES = TimeAgreed("live", 600, 10)
+LONG = 500
+"""So often it is looked whether clocks run, before that counts as never."""
 THREE_DAYS = TimeAgreed("correspondence", 3 * 86_400)
 
 
@@ -38,10 +40,7 @@ async def timed_table(server, time=TEN_MINUTES, names=("Ada", "Ben"), ruleset=SE
         bot.match, bot.person = info, visitors[player - 1]
         await bot.hello()
     live = server.live(info.id)
-    while live.clocks.running is None:
-        await quiet(bots[1], 0.02)
-    for bot in bots.values():
-        await quiet(bot)
+    await are_shown_running(live, bots.values())
     try:
         yield hours, bots, live
     finally:
@@ -49,6 +48,17 @@ async def timed_table(server, time=TEN_MINUTES, names=("Ada", "Ben"), ruleset=SE
             await bot.close()
         for visitor in visitors:
             await visitor.http.aclose()
+
+
+async def are_shown_running(live, bots) -> None:
+    """Wait until everybody has seen that a clock runs, and for whatever else comes."""
+    for bot in bots:
+        for _ in range(LONG):
+            if live.clocks.running is not None and runs(bot, live.clocks.asked.player):
+                break
+            await quiet(bot, 0.02)
+    for bot in bots:
+        await quiet(bot)
 
 
 def clock(bot, player) -> float | None:

@@ -31,7 +31,7 @@ from spaceline.core.data.leaves import (
 )
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, SeenZone, View
-from spaceline.core.modifiers import current_values
+from spaceline.core.modifiers import current_values, in_force
 from spaceline.core.pile_order import is_order_unknown, unordered
 from spaceline.core.refusals import refusal
 from spaceline.core.state import State
@@ -233,7 +233,7 @@ def values_seen_by(state: State, viewer: PlayerId) -> dict[CardId, Any]:
 
     They are worked out as if every card in play that the viewer cannot read were blank, so they tell nothing of it.
     """
-    if not state.ruleset.unread or not state.ruleset.continuous(state):
+    if not state.ruleset.unread or not in_force(state).texts:
         return {}
     hidden = hidden_in_play(state, viewer)
     known = blanked(state, hidden) if hidden else state

@@ -49,6 +49,7 @@ TABLES = st.builds(
 )
 
 
+@pytest.mark.sampled
 @given(TABLES, TABLES)
 def test_a_table_with_its_change_put_in_is_the_next_table(before, after):
     assert applied(before, changes(before, after)) == after

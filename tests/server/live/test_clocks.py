@@ -28,6 +28,7 @@ from tests.support.timed_tables import (
     TEN_MINUTES,
     THREE_DAYS,
     Hours,
+    are_shown_running,
     clock,
     left,
     runs,
@@ -190,9 +191,7 @@ async def test_a_live_clock_runs_once_everybody_has_come(server):
         assert [(clock(one, it), runs(one, it)) for it in (1, 2)] == [(600, False)] * 2
         two = await ben.sit(info.id)
         await two.hello()
-        while live.clocks.running is None:
-            await quiet(two, 0.02)
-        await all_quiet({1: one, 2: two})
+        await are_shown_running(live, (one, two))
         asked = live.clocks.asked.player
         assert [clock(one, it) for it in (1, 2)] == [600, 600]
         assert [runs(one, it) for it in (1, 2)] == [asked == 1, asked == 2]

@@ -72,6 +72,7 @@ async def test_a_plan_comes_with_the_question_and_is_carried_out_with_one_messag
         assert any("attempt" in line.text for line in bot.log[-12:])
 
 
+@pytest.mark.thorough
 @served
 async def test_who_beams_is_told_where_they_could_go_on_to(server):
     async with at_one_keyboard(server) as (_, one, two):

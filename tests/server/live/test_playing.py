@@ -12,6 +12,7 @@ from spaceline.server.wire.messages import Accepted, GiveAnswer, Rejected, Updat
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, next_prompt, play_on, quiet, seats, served
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ruleset", [SECOND, FIRST])
 @served
 async def test_a_whole_game_is_played_against_the_computer(server, ruleset):
