@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import in_force
+from spaceline.core.modifiers import current_values, in_force, values_without
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Cost
 from spaceline.effects.perform.continuous import Text
 from spaceline.effects.perform.reading import cards_meant, holds
-from spaceline.effects.scope import Reading
+from spaceline.effects.scope import Reading, Values
+from spaceline.rules.second.language.concealed_texts import is_printed_on, texts_shown
 from spaceline.rules.second.showing import conditions_shown
-from spaceline.rules.second.values import definition
+from spaceline.rules.second.values import COST, definition
 
 
 def discounts_shown(state: State, card: CardId, player: PlayerId) -> Iterator[Change]:
     """What the texts ask for by which a card of a player costs less: its own, and those of the player's cards in play.
 
-    Whoever plays it at that cost shows whom they ask for.
+    Whoever plays it at that cost shows whom they ask for, and those concealed cards whose texts they are.
     """
+    now: int = current_values(state).of(card).cost
+
+    def is_enough(others: Values) -> bool:
+        return bool(others(card).cost <= now)
+
     for source in (card, *speakers(state, player)):
+        if source != card and is_enough(values_without(state, COST, partial(is_printed_on, frozenset((source,)))).of):
+            continue
         scope = Reading(source, player)
         tests = [
             text.test
@@ -33,6 +42,7 @@ def discounts_shown(state: State, card: CardId, player: PlayerId) -> Iterator[Ch
             and holds(state, scope, text.test)
         ]
         yield from conditions_shown(state, scope, tests)
+    yield from texts_shown(state, player, COST, is_enough)
 
 
 def speakers(state: State, player: PlayerId) -> tuple[CardId, ...]:
