@@ -369,7 +369,7 @@ def what_is_told(
     yield "what comes of them", lambda game: repr(foreseen(game, viewer, foreseeable(game, viewer)))
     cards = asked.selection.cards if asked and asked.selection else ()
     for chosen in ((), cards[:1], cards[:2], cards[-1:], cards, (999_999,)):
-        yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: view.seen_check(game, viewer, c))
+        yield f"check of {chosen}", lambda game, c=chosen: refusal(lambda: prospects.seen_check(game, viewer, c))
         yield (
             f"previews of {chosen}",
             lambda game, c=chosen: refusal(lambda: prospects.seen_previews(game, viewer, Answer(cards=c))),

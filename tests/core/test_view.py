@@ -11,9 +11,10 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.data.leaves import EntityId
 from spaceline.core.data.renaming import renamed_record
+from spaceline.core.prospects import seen_check, seen_filled
 from spaceline.core.sampling import sample
 from spaceline.core.table import create, introduce, move, name_anew, turn
-from spaceline.core.view import answer, inward, seen_check, seen_event, seen_filled, view, why_not
+from spaceline.core.view import answer, inward, seen_event, view, why_not
 from tests.contract.checks import cards_are_conserved
 from tests.contract.probes.playing import POOLS, Game, kind
 

@@ -12,6 +12,7 @@ from spaceline.core.data.records import WentBack
 from spaceline.core.recording.session import FAR, Session
 from spaceline.core.state import State
 from spaceline.core.table import move, put_mark
+from spaceline.core.tracing import reach_of
 from spaceline.hosting import undoing
 from spaceline.hosting.errors import CannotRedo, CannotUndo
 from spaceline.hosting.game import HostedGame
@@ -330,3 +331,32 @@ def is_free(game: HostedGame, player: int) -> bool:
     except CannotUndo:
         return False
     return True
+
+
+@pytest.mark.parametrize("ruleset", [SECOND, FIRST])
+def test_how_far_an_answer_reached_is_the_same_whether_or_not_it_is_known_where_it_led(ruleset):
+    rng, found = Random(3), Counter[tuple[bool, ...]]()
+    game = hosted(ruleset)
+    while game.asked and game.session.answers < 150:
+        before, player = game.session.state.clone(), game.asked
+        game.answer(player, game.seat(player).sample(rng))
+        entry = game.session.given[-1]
+        reach = reach_of(before, player, entry.answer)
+        assert reach_of(before, player, entry.answer, game.session.state) == reach
+        found[reach] += 1
+    assert len(found) > 2
+
+
+@pytest.mark.parametrize("ruleset", [SECOND, FIRST])
+def test_whoever_learns_a_card_can_read_one_that_was_hidden(ruleset):
+    rng, found = Random(4), Counter[bool]()
+    game = hosted(ruleset)
+    while game.asked and game.session.answers < 150:
+        before, player = game.session.state.clone(), game.asked
+        game.answer(player, game.seat(player).sample(rng))
+        now = game.session.state
+        has_learned = not undoing.faces_known(now, player) <= undoing.faces_known(before, player)
+        assert undoing.learned(before, now, player) == has_learned
+        found[has_learned] += 1
+    assert found[True]
+    assert found[False]

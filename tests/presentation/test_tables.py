@@ -7,6 +7,8 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core.view import may_read
 from spaceline.lab.scenarios.running import positions
 from spaceline.presentation import Sitter, table_of
+from spaceline.presentation.edition import presentation_of
+from spaceline.presentation.tables import card_here
 from tests.support.scenario_files import FOLDER, scenario
 from tests.support.shown_games import RULESETS, kept, scene, twin
 
@@ -123,3 +125,14 @@ def test_a_card_shows_what_was_named_for_it_as_long_as_that_is_known():
     for viewer in (0, *at.state.players):
         shown = {card.name: [status.label for status in card.statuses] for card in table(at.state, viewer).cards}
         assert shown["Under Scrutiny"] == ["named: Shandor"]
+
+
+def test_of_a_card_that_nothing_has_befallen_nothing_is_told_but_what_and_where_it_is(states):
+    told = 0
+    for state in states:
+        for viewer in (0, *state.players):
+            seen = scene(state, viewer)
+            layout = presentation_of(state.ruleset.name).layout
+            assert table(state, viewer).cards == tuple(card_here(seen, layout, card) for card in seen.view.cards)
+            told += sum(bool(card.statuses or card.attributes) for card in table(state, viewer).cards)
+    assert told

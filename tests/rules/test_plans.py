@@ -10,8 +10,10 @@ from spaceline.effects.nodes.abilities import Toll
 from spaceline.effects.nodes.traits import Filter
 from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.missions.attempting import team_of_option
-from spaceline.rules.planning import ATTEMPT, EVERYBODY
+from spaceline.rules.first.previews import plans as first_plans
+from spaceline.rules.planning import ATTEMPT, BEAM, EVERYBODY, MOVE
 from spaceline.rules.second.facts import AttemptPermission
+from spaceline.rules.second.previews import plans as second_plans
 from tests.support.first_table import ME, OPPONENT, FirstTable
 from tests.support.second_table import SecondTable
 from tests.support.shown_games import RULESETS, kept
@@ -71,6 +73,23 @@ def test_in_games_whatever_is_planned_can_be_done_and_brings_nothing_else(name):
     assert goals == {ATTEMPT, EVERYBODY}
     assert {("move", "attempt"), ("move", "beam", "cards", "attempt"), ("cards", "move", "attempt")} <= steps
     assert name != RULESETS[1] or any(kinds[0] == "undock" for kinds in steps)
+
+
+@pytest.mark.sampled
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_attempts_at_all_places_are_those_that_are_offered_and_none_is_where_nothing_is_open(name):
+    travel = (first_plans if name.startswith("1e") else second_plans).TRAVEL
+    found = 0
+    for state in kept(name, 11, 1):
+        asked = engine.decision(state)
+        if asked is None or not {option.kind for option in asked.options} & {ATTEMPT, BEAM, MOVE}:
+            continue
+        offered = set(state.ruleset.actions[ATTEMPT].offer(state, asked.player))
+        by_place = {place: set(travel.attempts(state, asked.player, place)) for place in state.places}
+        assert set().union(*by_place.values()) == offered
+        assert not [place for place, it in by_place.items() if it and not travel.is_open(state, asked.player, place)]
+        found += len(offered)
+    assert found
 
 
 def inside(state, where):

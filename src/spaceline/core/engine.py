@@ -48,8 +48,8 @@ def run(state: State) -> None:
         stack = state.frames
         state.depth = depth = len(stack) - 1
         frame = stack[-1]
-        if state.tracer is not None:
-            state.tracer.step(state, frame)
+        if state.tracer is not None and state.tracer.step(state, frame):
+            return
         step = procedures[type(frame)].steps[frame.step]
         if not isinstance(step, Choose):
             following = step(state, frame)

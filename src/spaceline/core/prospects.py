@@ -8,18 +8,51 @@ from __future__ import annotations
 from msgspec.structs import astuple
 
 from spaceline.core import engine
-from spaceline.core.data.decisions import Answer, Decision
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.choices import check, fill
+from spaceline.core.data.decisions import Answer, Check, Decision
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.refusals import refusal
 from spaceline.core.state import State
-from spaceline.core.view import blanked, hidden_in_play, inward, outward
+from spaceline.core.view import inward, known_to, outward
 
 
-def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Preview, ...]:
+def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Check:
+    """What a half-made choice amounts to, for the player who is choosing.
+
+    Raises:
+        Refusal: the viewer is not choosing cards now, or names a card that is unknown.
+    """
+    asked = engine.decision(state)
+    if asked is None or asked.player != viewer or asked.selection is None:
+        raise refusal("no-cards-to-choose")
+    rename = inward(state, viewer)
+    found = check(asked.selection, tuple(rename(card) for card in chosen))
+    result: Check = renamed_record(found, outward(state, viewer))
+    return result
+
+
+def seen_filled(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """What is chosen together with all that may be added to it, one card after another, in the order they stand in.
+
+    Raises:
+        Refusal: the viewer is not choosing cards now, or names a card that is unknown.
+    """
+    asked = engine.decision(state)
+    if asked is None or asked.player != viewer or asked.selection is None:
+        raise refusal("no-cards-to-choose")
+    rename = inward(state, viewer)
+    found = fill(asked.selection, tuple(rename(card) for card in chosen), len(asked.selection.cards), None)
+    look = outward(state, viewer)
+    return tuple(look(card) for card in found)
+
+
+def seen_previews(state: State, viewer: PlayerId, given: Answer, known: State | None = None) -> tuple[Preview, ...]:
     """What an answer in the making comes to; of what is not offered, nothing.
+
+    ``known`` is what ``view.known_to`` gives, where somebody has asked for it before; so it is of what follows here.
 
     Raises:
         Refusal: the viewer is not asked now, or names a card that is unknown.
@@ -28,27 +61,26 @@ def seen_previews(state: State, viewer: PlayerId, given: Answer) -> tuple[Previe
     given = renamed_record(given, inward(state, viewer))
     if not is_offered(asked, given):
         return ()
-    found = state.ruleset.foresight.previews(as_known(state, viewer), asked, given)
+    found = state.ruleset.foresight.previews(as_known(state, viewer, known), asked, given)
     rename = outward(state, viewer)
     return tuple(renamed_record(preview, rename) for preview in found)
 
 
-def seen_plans(state: State, viewer: PlayerId, given: Answer) -> tuple[Plan, ...]:
+def seen_plans(state: State, viewer: PlayerId, given: Answer, known: State | None = None) -> tuple[Plan, ...]:
     """The plans that begin with an answer, or with any action when none is given; of what is not offered, none.
 
     Raises:
         Refusal: the viewer is not asked now, or names a card that is unknown.
     """
     rename = outward(state, viewer)
-    found = [
-        renamed_record(plan, rename) for plan in plans(state, viewer, renamed_record(given, inward(state, viewer)))
-    ]
+    begins = renamed_record(given, inward(state, viewer))
+    found = [renamed_record(plan, rename) for plan in plans(state, viewer, begins, known)]
     begun = list(dict.fromkeys(plan.answers[0] for plan in found))
     # By the viewer's numbers, for another order might tell something.
     return tuple(sorted(found, key=lambda it: (begun.index(it.answers[0]), it.place, astuple(it.goal))))
 
 
-def plans(state: State, viewer: PlayerId, given: Answer) -> tuple[Plan, ...]:
+def plans(state: State, viewer: PlayerId, given: Answer, known: State | None = None) -> tuple[Plan, ...]:
     """What ``seen_plans`` shows, in the table's own numbers, which the answer has too.
 
     Raises:
@@ -58,7 +90,7 @@ def plans(state: State, viewer: PlayerId, given: Answer) -> tuple[Plan, ...]:
     begun = (given,) if given != Answer() else tuple(Answer(option=option) for option in asked.options)
     if asked.kind not in ("action", "cards") or not all(is_offered(asked, it) for it in begun):
         return ()
-    known = as_known(state, viewer)
+    known = as_known(state, viewer, known)
     return tuple(plan for it in begun for plan in state.ruleset.foresight.plans(known.clone(), asked, it))
 
 
@@ -74,10 +106,9 @@ def decision_of(state: State, viewer: PlayerId) -> Decision:
     return asked
 
 
-def as_known(state: State, viewer: PlayerId) -> State:
+def as_known(state: State, viewer: PlayerId, known: State | None) -> State:
     """A copy of the game, as far as the viewer knows it."""
-    hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
-    return blanked(state, hidden) if hidden else state.clone()
+    return (known_to(state, viewer) if known is None else known).clone()
 
 
 def is_offered(asked: Decision, given: Answer) -> bool:

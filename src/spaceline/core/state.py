@@ -54,8 +54,8 @@ new = object.__new__
 class Tracer(Protocol):
     """What follows the steps of an answer (``core.tracing``)."""
 
-    def step(self, state: State, frame: Frame) -> None:
-        """A step of the topmost frame comes."""
+    def step(self, state: State, frame: Frame) -> bool:
+        """A step of the topmost frame comes; returns whether nobody wants to know how it goes on."""
 
     def question(self, asked: Decision) -> None:
         """Somebody has something to decide, be it in one way only."""

@@ -31,31 +31,41 @@ class Reach(NamedTuple):
 class Trace:
     """Follows an answer of one player."""
 
-    def __init__(self, player: PlayerId) -> None:
-        """Nobody else yet."""
-        self.player = player
+    def __init__(self, player: PlayerId, end: State | None = None) -> None:
+        """Nobody else yet; ``end`` is where the answer led, if that is known."""
+        self.player, self.end = player, end
         self.is_unseen = self.is_open = self.meets_hidden = False
 
-    def step(self, state: State, frame: Frame) -> None:
-        """Note whether others might be asked here, where nobody would see it, or what they have counts."""
+    def step(self, state: State, frame: Frame) -> bool:
+        """Note whether others might be asked here, where nobody would see it, or what they have counts.
+
+        It is the end where all is as it was when the next question was asked.
+        """
         self.meets_hidden = self.meets_hidden or frame.meets_hidden
         if not self.is_unseen and is_secret(frame):
             self.is_unseen = any(
                 player != self.player for player in state.ruleset.discretion.may_be_asked(state, frame)
             )
+        end = self.end
+        if end is None or state.frames != end.frames or state != end:
+            return False
+        asked = engine.decision(end)
+        if asked is not None:
+            self.question(asked)
+        return asked is not None
 
     def question(self, asked: Decision) -> None:
         """Note whether others decide."""
         self.is_open = self.is_open or asked.player != self.player
 
 
-def reach_of(before: State, player: PlayerId, given: Answer) -> Reach:
-    """How far a player's answer reaches.
+def reach_of(before: State, player: PlayerId, given: Answer, end: State | None = None) -> Reach:
+    """How far a player's answer reaches; ``end`` is where it led, if that is known.
 
     Raises:
         Refusal: the answer is not allowed.
     """
-    state, trace = before.clone(), Trace(player)
+    state, trace = before.clone(), Trace(player, end)
     state.listen_to_all()
     state.tracer = trace
     engine.answer(state, given)

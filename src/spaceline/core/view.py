@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from spaceline.core import engine
 from spaceline.core.actions import refuse
 from spaceline.core.caching import no_caches
-from spaceline.core.choices import check, fill
 from spaceline.core.data.changes import Change, Event
-from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refusal
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
 from spaceline.core.data.leaves import (
     COPIED,
@@ -228,15 +227,24 @@ def face(state: State, card: CardId, leaf: CardState, viewer: PlayerId) -> tuple
     return (leaf.definition, "") if is_known else ("", state.ruleset.alike(state, card))
 
 
-def values_seen_by(state: State, viewer: PlayerId) -> dict[CardId, Any]:
+def known_to(state: State, viewer: PlayerId) -> State:
+    """The game as far as a viewer knows it: what that player cannot read in play is blank. It must not be written to.
+
+    Where there is no such card it is the game itself.
+    """
+    hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
+    return blanked(state, hidden) if hidden else state
+
+
+def values_seen_by(state: State, viewer: PlayerId, known: State | None = None) -> dict[CardId, Any]:
     """The modified values of the cards the viewer can read.
 
     They are worked out as if every card in play that the viewer cannot read were blank, so they tell nothing of it.
+    ``known`` is what ``known_to`` gives, where somebody has asked for it before.
     """
     if not state.ruleset.unread or not in_force(state).texts:
         return {}
-    hidden = hidden_in_play(state, viewer)
-    known = blanked(state, hidden) if hidden else state
+    known = known_to(state, viewer) if known is None else known
     changed, rename = current_values(known).changed, outward(state, viewer)
     return {rename(card): changed[card] for card in sorted(changed, key=rename) if may_read(state, card, viewer)}
 
@@ -342,36 +350,6 @@ def number_of(entity: EntityId, leaf: CardState | None, viewer: PlayerId) -> Ent
     if leaf is None:
         return entity if entity < FIRST_CARD else 0
     return FIRST_CARD + leaf.handles[viewer] if leaf.handles[viewer] else 0
-
-
-def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Check:
-    """What a half-made choice amounts to, for the player who is choosing.
-
-    Raises:
-        Refusal: the viewer is not choosing cards now, or names a card that is unknown.
-    """
-    asked = engine.decision(state)
-    if asked is None or asked.player != viewer or asked.selection is None:
-        raise refusal("no-cards-to-choose")
-    rename = inward(state, viewer)
-    found = check(asked.selection, tuple(rename(card) for card in chosen))
-    result: Check = renamed_record(found, outward(state, viewer))
-    return result
-
-
-def seen_filled(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """What is chosen together with all that may be added to it, one card after another, in the order they stand in.
-
-    Raises:
-        Refusal: the viewer is not choosing cards now, or names a card that is unknown.
-    """
-    asked = engine.decision(state)
-    if asked is None or asked.player != viewer or asked.selection is None:
-        raise refusal("no-cards-to-choose")
-    rename = inward(state, viewer)
-    found = fill(asked.selection, tuple(rename(card) for card in chosen), len(asked.selection.cards), None)
-    look = outward(state, viewer)
-    return tuple(look(card) for card in found)
 
 
 def answer(state: State, viewer: PlayerId, given: Answer) -> list[Event]:

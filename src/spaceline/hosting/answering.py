@@ -115,7 +115,7 @@ class Answering(ViewedGame):
         """Tell each viewer what happened."""
         state, answers = self.session.state, self.session.answers
         for viewer in self.viewers:
-            seen = self.story.note(state, self.glance(viewer), events, answers, self.language, self.names)
+            seen = self.story.note(self.scene(viewer), state, events, answers)
             told[viewer] = (*told.get(viewer, ()), *seen)
             self.watch(viewer, seen)
 

@@ -8,9 +8,11 @@ from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Option
 from spaceline.core.data.leaves import PlaceId, PlayerId
 from spaceline.core.data.plans import Plan
+from spaceline.core.data.previews import Preview
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.recording.session import Session
 from spaceline.core.refusals import refusal
+from spaceline.core.state import State
 from spaceline.core.view import inward
 from spaceline.players.seat import PlayerAnswer, Sampled, Seat
 
@@ -42,6 +44,11 @@ class RecordedSeat(Seat):
         """Whether the game still stands where this seat sat down."""
         return self._entries == len(self._session.entries)
 
+    @property
+    def _known(self) -> State | None:
+        """The game as far as the player knows it, which the session keeps of where it stands."""
+        return self._session.known_to(self.viewer) if self.is_current else None
+
     def sample(self, rng: Dice) -> KeptAnswer:
         """A legal answer drawn at random."""
         return KeptAnswer(choices.sample(self._asked(), rng))
@@ -49,6 +56,14 @@ class RecordedSeat(Seat):
     def default(self) -> KeptAnswer:
         """An answer that is always legal."""
         return KeptAnswer(choices.default(self._asked()))
+
+    def previews(self, given: Answer) -> tuple[Preview, ...]:
+        """What an answer in the making comes to toward what it is given for."""
+        return prospects.seen_previews(self._state, self.viewer, given, self._known)
+
+    def plans(self, given: Answer) -> tuple[Plan, ...]:
+        """What may be given at one go, beginning with an answer; with any action, when it is an empty one."""
+        return prospects.seen_plans(self._state, self.viewer, given, self._known)
 
     def plan(self, given: Answer, goal: Option, place: PlaceId) -> Plan:
         """The plan that begins with an answer and has that goal, in the table's own numbers.
@@ -58,7 +73,7 @@ class RecordedSeat(Seat):
         """
         rename = inward(self._state, self.viewer)
         given, goal = renamed_record(given, rename), renamed_record(goal, rename)
-        found = prospects.plans(self._state, self.viewer, given) if given != NO_ANSWER else ()
+        found = prospects.plans(self._state, self.viewer, given, self._known) if given != NO_ANSWER else ()
         for plan in found:
             if (plan.goal, plan.place) == (goal, place):
                 return plan

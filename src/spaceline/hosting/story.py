@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 import msgspec
 
 from spaceline.core.data.changes import UNTOLD, Event
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.data.seen import SeenEvent, View
+from spaceline.core.data.seen import SeenEvent
 from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State
-from spaceline.core.view import seen_event, values_seen_by, zone_seen_by
-from spaceline.presentation import scene_of, told
-from spaceline.presentation.lexicon.english import ENGLISH
+from spaceline.core.view import seen_event, zone_seen_by
+from spaceline.presentation import Scene, told
 from spaceline.presentation.model.log import LogLine
-from spaceline.presentation.scene import NO_NAMES
 
 OF_CHANCE = ("select", "shuffle")
 """Events by which a player sees that chance has decided something."""
@@ -57,27 +55,19 @@ class Story:
         self.cuts: dict[PlayerId, int] = {}
         """By viewer: from which line on the log was taken back, until that is told."""
 
-    def note(
-        self,
-        state: State,
-        view: View,
-        events: Iterable[Event],
-        answers: int,
-        language: str = ENGLISH,
-        names: Mapping[PlayerId, str] = NO_NAMES,
-    ) -> tuple[SeenEvent, ...]:
-        """Put in words what a viewer saw; returns the events as they were seen."""
-        scene = scene_of(view, state.ruleset.definitions, lambda: values_seen_by(state, view.viewer), language, names)
+    def note(self, scene: Scene, state: State, events: Iterable[Event], answers: int) -> tuple[SeenEvent, ...]:
+        """Put in words what the viewer of a scene saw; returns the events as they were seen."""
+        viewer = scene.view.viewer
         lines: list[LoggedLine] = []
-        gained = scene.listed([scene.cards[card].definition for card in self.gained(state, view.viewer)])
-        witnessed = [seen for event in events if (seen := seen_event(state, event, view.viewer)) is not None]
+        gained = scene.listed([scene.cards[card].definition for card in self.gained(state, viewer)])
+        witnessed = [seen for event in events if (seen := seen_event(state, event, viewer)) is not None]
         for seen in witnessed:
             if seen.verb in scene.own.silent or seen.verb in UNTOLD:
                 continue
             text = told(scene, seen)
-            if seen.verb == "draw" and seen.player == view.viewer and gained:
+            if seen.verb == "draw" and seen.player == viewer and gained:
                 text, gained = scene.words.say("drawn.you", cards=gained), ""
-            elif seen.verb == "draw" and seen.player == view.viewer:
+            elif seen.verb == "draw" and seen.player == viewer:
                 text = None
             if text:
                 lines.append(
@@ -87,7 +77,7 @@ class Story:
                 )
         if gained:
             lines.append(LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained)))
-        self.add(view.viewer, *lines)
+        self.add(viewer, *lines)
         return tuple(witnessed)
 
     def add(self, viewer: PlayerId, *lines: LoggedLine) -> None:

@@ -6,12 +6,14 @@ going back is not free, whether they were or not.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from spaceline.core.data.decisions import PASS
-from spaceline.core.data.leaves import FIRST_CARD, TABLE, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, CardState, PlayerId
 from spaceline.core.data.records import Answered, RecordError
 from spaceline.core.recording.session import Session
 from spaceline.core.state import State
-from spaceline.core.view import is_secret, may_read
+from spaceline.core.view import is_readable, is_secret, may_read
 from spaceline.hosting.cannot import cannot_undo
 from spaceline.hosting.story import Story
 
@@ -50,7 +52,7 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
         raise cannot_undo("answered")
     if whose(now) != player:
         raise cannot_undo("own-turn")
-    if learned(before, now, player) or story.faces_since(player, to) - faces_known(before, player):
+    if learned(before, now, player) or was_shown_more(before, player, story.faces_since(player, to)):
         raise cannot_undo("seen")
     if before.chance != now.chance or story.chance_since(player, to):
         raise cannot_undo("chance")
@@ -89,7 +91,26 @@ def is_noticed(session: Session, at: int) -> bool:
 
 def learned(before: State, now: State, player: PlayerId) -> bool:
     """Whether a player knows a card that was hidden before."""
-    return not faces_known(now, player) <= faces_known(before, player)
+    for card, leaf in now.cards.items():
+        if leaf.handles[player] and may_read(now, card, player):
+            was = before.cards.get(card)
+            is_as_it_was = was is leaf and is_readable(before, leaf, player)
+            if not is_as_it_was and not knew(before, player, card, leaf):
+                return True
+    return False
+
+
+def knew(before: State, player: PlayerId, card: CardId, leaf: CardState) -> bool:
+    """Whether a player could read a card before, under the number that it has now, as what it is now."""
+    was = before.cards.get(card)
+    if was is None or (was.handles[player], was.definition) != (leaf.handles[player], leaf.definition):
+        return False
+    return may_read(before, card, player)
+
+
+def was_shown_more(before: State, player: PlayerId, faces: Collection[tuple[int, str]]) -> bool:
+    """Whether one of the faces that a player was shown, each by the player's number for the card, was hidden before."""
+    return bool(faces) and not faces_known(before, player).issuperset(faces)
 
 
 def faces_known(state: State, player: PlayerId) -> set[tuple[int, str]]:

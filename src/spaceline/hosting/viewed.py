@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -109,8 +111,12 @@ class ViewedGame:
         views = self.looks_now().views
         found = views.get(viewer)
         if found is None:
-            found = views[viewer] = replace(self.glance(viewer), values=values_seen_by(self.session.state, viewer))
+            found = views[viewer] = replace(self.glance(viewer), values=self.values(viewer))
         return found
+
+    def values(self, viewer: PlayerId) -> dict[CardId, Any]:
+        """The current values that a viewer may know."""
+        return values_seen_by(self.session.state, viewer, self.session.known_to(viewer))
 
     def glance(self, viewer: PlayerId) -> View:
         """What a viewer sees, without values unless somebody has asked for them."""
@@ -135,8 +141,8 @@ class ViewedGame:
         scenes = self.looks_now().scenes
         found = scenes.get(viewer)
         if found is None or found.names is not self.names:
-            pool = self.session.state.ruleset.definitions
-            found = scenes[viewer] = scene_of(self.view(viewer), pool, language=self.language, names=self.names)
+            pool, values = self.session.state.ruleset.definitions, partial(self.values, viewer)
+            found = scenes[viewer] = scene_of(self.glance(viewer), pool, values, self.language, self.names)
         return found
 
     @property

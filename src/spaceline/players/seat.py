@@ -86,11 +86,11 @@ class Seat:
 
     def check(self, cards: tuple[CardId, ...]) -> Check:
         """What a half-made choice of cards amounts to."""
-        return view.seen_check(self._state, self.viewer, cards)
+        return prospects.seen_check(self._state, self.viewer, cards)
 
     def filled(self, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         """A half-made choice of cards with all that may be added to it."""
-        return view.seen_filled(self._state, self.viewer, cards)
+        return prospects.seen_filled(self._state, self.viewer, cards)
 
     def previews(self, given: Answer) -> tuple[Preview, ...]:
         """What an answer in the making comes to toward what it is given for."""

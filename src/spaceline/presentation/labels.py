@@ -32,26 +32,32 @@ def label(view: View, option: Option, pool: Pool, text: EditionText) -> str:
 def labels(scene: Scene, options: Sequence[Option]) -> list[str]:
     """What the options of a decision are called, in their order."""
     found = [plain_label(scene, option) for option in options]
-    found = told_apart(found, [clarified(scene, option, text) for option, text in zip(options, found, strict=True)])
+    found = told_apart(found, lambda at: clarified(scene, options[at], found[at]))
     return numbered(scene, found)
 
 
 def card_labels(scene: Scene, cards: Sequence[CardId]) -> list[str]:
     """What cards that may be chosen are called, in their order."""
     found = [scene.name(card) for card in cards]
-    return numbered(scene, told_apart(found, [in_full(scene, card) for card in cards]))
+    return numbered(scene, told_apart(found, lambda at: in_full(scene, cards[at])))
 
 
-def told_apart(plain: Sequence[str], clear: Sequence[str]) -> list[str]:
-    """The plain labels; where several are the same, the longer ones if those differ."""
+def told_apart(plain: Sequence[str], clear: Callable[[int], str]) -> list[str]:
+    """The plain labels; where several are the same, the longer ones, asked for by their place, if those differ."""
+    if len(set(plain)) == len(plain):
+        return list(plain)
+    often = Counter(plain)
+    longer = {at: clear(at) for at, short in enumerate(plain) if often[short] > 1}
     meanings: dict[str, set[str]] = {}
-    for short, longer in zip(plain, clear, strict=True):
-        meanings.setdefault(short, set()).add(longer)
-    return [longer if len(meanings[short]) > 1 else short for short, longer in zip(plain, clear, strict=True)]
+    for at, text in longer.items():
+        meanings.setdefault(plain[at], set()).add(text)
+    return [longer[at] if len(meanings.get(short, ())) > 1 else short for at, short in enumerate(plain)]
 
 
 def numbered(scene: Scene, found: Sequence[str]) -> list[str]:
     """The labels, with numbers for those that are still the same."""
+    if len(set(found)) == len(found):
+        return list(found)
     often, seen = Counter(found), Counter[str]()
     unique = []
     for text in found:

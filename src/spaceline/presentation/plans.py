@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import EntityId
@@ -22,8 +23,7 @@ def plans_shown(scene: Scene, plans: Sequence[Plan]) -> tuple[ShownPlan, ...]:
     """Plans as a person chooses among them."""
     found = [label_of(scene, plan) for plan in plans]
     for name in (scene.name, lambda card: in_full(scene, card)):
-        clear = [clear_label(scene, plan, label, name) for plan, label in zip(plans, found, strict=True)]
-        found = told_apart(found, clear)
+        found = told_apart(found, partial(clear_label, scene, plans, found, name))
     found = numbered(scene, found)
     return tuple(shown(scene, plan, label) for plan, label in zip(plans, found, strict=True))
 
@@ -77,8 +77,11 @@ def label_of(scene: Scene, plan: Plan) -> str:
     )
 
 
-def clear_label(scene: Scene, plan: Plan, label: str, name: Callable[[EntityId], str]) -> str:
+def clear_label(
+    scene: Scene, plans: Sequence[Plan], labels: Sequence[str], name: Callable[[EntityId], str], at: int
+) -> str:
     """A label with what tells the plan from another: who flies or from where they beam, and how it is attempted."""
+    plan, label = plans[at], labels[at]
     goal = plan.goal
     begun = plan.answers[0].answer.option
     details = [name(begun.card)] if begun is not None and begun.card else []

@@ -72,6 +72,18 @@ class Scene(ViewIndex[Card]):
             self.known_values = self.values_of()
         return self.known_values
 
+    @property
+    def befallen(self) -> set[EntityId]:
+        """Of what more is known than where it lies: a mark, an altered value, what lies with it or goes on."""
+        found = {mark.entity for mark in self.view.marks}
+        found.update(zone.parent for zone in self.view.zones)
+        found.update(self.values)
+        for effect in self.view.lasting:
+            found.add(effect.source)
+            for cards in effect.cards.values():
+                found.update(cards)
+        return found
+
     def mission(self, place: PlaceId) -> Card | None:
         """The first mission of a place."""
         there = self.zone(place, "mission")

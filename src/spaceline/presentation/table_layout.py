@@ -21,7 +21,7 @@ class TableLayout:
     """What players call the cards that lie with a parent in a role."""
     counters: Callable[[Scene, PlayerId], tuple[Counter, ...]]
     statuses: Callable[[Scene, CardId], tuple[Status, ...]]
-    """What has befallen a card."""
+    """What has befallen a card; it is asked only of cards that ``Scene.befallen`` names."""
     held: Callable[[Scene, str], Sequence[CardId]]
     """The cards in a zone of the viewer that nobody else can read, in the order in which players hold them."""
     holding: Callable[[Scene], str]

@@ -52,7 +52,7 @@ def table_of(scene: Scene, roles: Mapping[str, Role], company: Sitters) -> Table
         players=tuple(player_here(scene, layout, company, player, active) for player in scene.view.players),
         rows=layout.rows(scene),
         places=tuple(layout.place(scene, place) for place in sorted(scene.view.places)),
-        cards=tuple(card_here(scene, layout, card) for card in scene.view.cards),
+        cards=cards_here(scene, layout),
         zones=tuple(zone_here(scene, layout, roles, zone) for zone in scene.view.zones if zone.cards),
         result=tuple(outcome(scene)),
     )
@@ -75,6 +75,27 @@ def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: Pla
         goals=tuple(
             ShownGoal(goal.name, scene.words.say(f"goal.{goal.name}"), goal.have, goal.need) for goal in sitter.goals
         ),
+    )
+
+
+def cards_here(scene: Scene, layout: TableLayout) -> tuple[CardHere, ...]:
+    """The cards; of most there is nothing to tell but what they are and where they lie."""
+    befallen, pool = scene.befallen, scene.pool
+    return tuple(
+        card_here(scene, layout, card)
+        if card.id in befallen or not card.definition
+        else CardHere(
+            id=card.id,
+            parent=card.parent,
+            role=card.role,
+            owner=card.owner,
+            controller=card.controller,
+            name=pool[card.definition].title,
+            face=card.definition,
+            is_face_up=card.face_up,
+            back=card.alike,
+        )
+        for card in scene.view.cards
     )
 
 

@@ -18,8 +18,19 @@ def tell(event: SeenEvent, view: View, pool: Pool, text: EditionText) -> str | N
     return None if event.verb in text.silent or event.verb in UNTOLD else told(Scene(view, pool, text), event)
 
 
+TOLD = "told"
+
+
 def told(scene: Scene, event: SeenEvent) -> str | None:
     """A sentence for an event, for a scene; also for one that only responses are interested in."""
+    known: dict[SeenEvent, str | None] = scene.memo.setdefault(TOLD, {})
+    if event not in known:
+        known[event] = sentence(scene, event)
+    return known[event]
+
+
+def sentence(scene: Scene, event: SeenEvent) -> str | None:
+    """What ``told`` keeps, for the log and the stage tell the same."""
     if event.verb.startswith("action-"):
         return action(scene, event)
     special = scene.own.tellings.get(event.verb) or GENERAL.get(event.verb)

@@ -6,7 +6,7 @@ those before it have been carried out and nobody has responded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -39,6 +39,10 @@ class Travel:
     """Where it is asked who beams after an order to; None when something else is to be decided then."""
     team: Callable[[State, PlayerId, Option], tuple[CardId, ...]]
     """Who would attempt."""
+    is_open: Callable[[State, PlayerId, PlaceId], bool]
+    """Whether there is anything at a place that the player may attempt, once somebody is there who can."""
+    attempts: Callable[[State, PlayerId, PlaceId], Iterable[Option]]
+    """The attempts that can be begun at a place."""
 
 
 class Way(NamedTuple):
@@ -81,7 +85,7 @@ def from_order(way: Way, option: Option) -> Iterator[Plan]:
         yield from with_everybody(way, option)
     elif option.kind == UNDOCK:
         yield from with_ship(flown(way, option), option.card)
-    elif option.kind == MOVE:
+    elif option.kind == MOVE and way.travel.is_open(way.state, way.player, option.target):
         yield from there(flown(way, option), option.card)
 
 
@@ -127,7 +131,7 @@ def with_ship(way: Way, ship: CardId) -> Iterator[Plan]:
     here = way.travel.place_of(way.state, ship)
     for goal in way.state.places:
         move = Option(MOVE, ship, goal)
-        if goal != here and way.may(move):
+        if goal != here and way.travel.is_open(way.state, way.player, goal) and way.may(move):
             yield from there(flown(way, move), ship)
 
 
@@ -187,7 +191,7 @@ def attempts(way: Way, target: EntityId, cards: tuple[CardId, ...] = ()) -> Iter
     """The attempts that can be begun there, of several teams by that to which the cards belong."""
     state, travel = way.state, way.travel
     place = travel.place_of(state, target)
-    for option in state.ruleset.actions[ATTEMPT].offer(state, way.player):
+    for option in travel.attempts(state, way.player, place):
         if option.target != target or not way.may(option):
             continue
         if cards and set(cards).isdisjoint(travel.team(state, way.player, option)):

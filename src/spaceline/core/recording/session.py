@@ -26,6 +26,7 @@ from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 from spaceline.core.tracing import Reach, reach_of
+from spaceline.core.view import known_to
 
 RECENT = 4
 """So many positions before the open decision are kept as they were: who goes back mostly goes back to one of them."""
@@ -61,6 +62,8 @@ class Session:
         self.recent: dict[int, State] = {}
         self.looked_at: tuple[int, State] | None = None
         """The earlier position that was asked for last: who looks whether to go back there, may then do so."""
+        self.known: dict[PlayerId, State] = {}
+        """By viewer: the game as it now stands, as far as that viewer knows it."""
         self.reaches: dict[int, Reach] = {}
         """By position, how far the answer given there reached, as far as that was asked."""
         for number, entry in enumerate(record.entries, 1):
@@ -126,7 +129,7 @@ class Session:
             events = deed()
         finally:
             self.state.sink = None
-        self.looked_at = None
+        self.looked_at, self.known = None, {}
         self.recent[self.answers] = before
         self.recent.pop(self.answers - RECENT, None)
         self.entries.append(entry)
@@ -135,6 +138,12 @@ class Session:
         if self.state.ruleset.active_player(self.state) != turn or self.reached[-1] - latest >= FAR:
             self.keep_position()
         return events
+
+    def known_to(self, viewer: PlayerId) -> State:
+        """The game as far as a viewer knows it, which must not be written to; made once for each position."""
+        if viewer not in self.known:
+            self.known[viewer] = known_to(self.state, viewer)
+        return self.known[viewer]
 
     def keep_position(self) -> None:
         """Keep a checkpoint of where the game stands."""
@@ -161,7 +170,8 @@ class Session:
             if not isinstance(entry, Answered):
                 raise RecordError(f"nobody answered at {at}")
             before = self.recent[at] if at in self.recent else self.position(at)
-            self.reaches[at] = reach_of(before, entry.player, entry.answer)
+            end = self.state if at + 1 == self.answers else self.recent.get(at + 1)
+            self.reaches[at] = reach_of(before, entry.player, entry.answer, end)
         return self.reaches[at]
 
     def positions(self, first: int) -> Iterator[State]:
@@ -254,7 +264,7 @@ class Session:
         self.gone = {player: at for player, at in self.gone.items() if at < answers}
         self.recent = {at: state for at, state in self.recent.items() if at < answers}
         self.reaches = {at: reach for at, reach in self.reaches.items() if at < answers}
-        self.looked_at = None
+        self.looked_at, self.known = None, {}
 
 
 def is_blind(state: State, zone: Zone) -> bool:

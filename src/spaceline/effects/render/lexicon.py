@@ -27,7 +27,8 @@ class Lexicon:
 
     def say(self, key: str, **slots: object) -> str:
         """Fill in a template."""
-        return self.templates[key].format(**slots)
+        template = self.templates[key]
+        return template.format(**slots) if slots or "{" in template else template
 
     def noun(self, name: str, *, plural: bool) -> str:
         """A noun as singular or plural."""

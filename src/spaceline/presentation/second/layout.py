@@ -8,6 +8,7 @@ from spaceline.effects.nodes.abilities import Plays
 from spaceline.presentation.scene import Scene
 from spaceline.rules.second.definition import UPON
 
+KINDS = "kinds"
 HAND_KINDS = ("personnel", "ship", "equipment", "event", "interrupt")
 
 
@@ -42,9 +43,9 @@ def lying_on(scene: Scene, card: CardId) -> tuple[CardId, ...]:
 def places_of(scene: Scene, player: PlayerId) -> list[PlaceId]:
     """The places where a player laid out missions, in that order."""
     found = [
-        (min(card for card in cards if scene.cards[card].owner == player), place)
-        for (place, role), cards in scene.zones.items()
-        if role == "mission" and any(scene.cards[card].owner == player for card in cards)
+        (min(own), place)
+        for place in scene.view.places
+        if (own := [card for card in scene.zone(place, "mission") if scene.cards[card].owner == player])
     ]
     return [place for _, place in sorted(found)]
 
@@ -57,5 +58,9 @@ def own_first(scene: Scene, place: PlaceId) -> CardId:
 
 def kind_of(scene: Scene, place: PlaceId) -> str:
     """``planet``, ``space`` or ``headquarters``."""
-    mission = scene.mission(place)
-    return str(mission.facts.kind) if mission else ""
+    kinds: dict[PlaceId, str] = scene.memo.setdefault(KINDS, {})
+    found = kinds.get(place)
+    if found is None:
+        mission = scene.mission(place)
+        found = kinds[place] = str(mission.facts.kind) if mission else ""
+    return found

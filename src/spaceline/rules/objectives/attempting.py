@@ -10,7 +10,7 @@ from spaceline.core.changing import report, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Decision, Option, Refusal, Selection
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
@@ -41,8 +41,7 @@ def active_objectives(state: State, player: PlayerId) -> tuple[CardId, ...]:
 def location_at(state: State, player: PlayerId, target: EntityId) -> CardId:
     """A player's own location at a place, or where a ship is; 0 where there is none."""
     place = places.place_of(state, target)
-    own = (card for card in places.missions_at(state, place) if state.cards[card].owner == player) if place else ()
-    return next(iter(own), 0)
+    return next(iter(own_locations(state, player, place)), 0) if place else 0
 
 
 def misplaced(state: State, objective: CardId, location: CardId) -> str:
@@ -61,13 +60,33 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at the planets, and at the ships in space, with each objective."""
     for location in places.own_missions(state, player):
-        place = state.cards[location].parent
-        in_space = facts(state, location).kind == "space"
-        for objective in active_objectives(state, player):
-            for target in places.ships_at(state, place, player) if in_space else (place,):
-                details = ("", *(detail for detail, _ in grants(state, player, location)))
-                options = (Option("attempt", objective, target, detail) for detail in details)
-                yield from (it for it in options if no_attempt_at(state, player, it) is None)
+        yield from attempts_in(state, player, location)
+
+
+def attempts_in(state: State, player: PlayerId, location: CardId) -> Iterator[Option]:
+    """Look at one location."""
+    place = state.cards[location].parent
+    in_space = facts(state, location).kind == "space"
+    for objective in active_objectives(state, player):
+        for target in places.ships_at(state, place, player) if in_space else (place,):
+            details = ("", *(detail for detail, _ in grants(state, player, location)))
+            options = (Option("attempt", objective, target, detail) for detail in details)
+            yield from (it for it in options if no_attempt_at(state, player, it) is None)
+
+
+def own_locations(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
+    """The player's locations at a place."""
+    return tuple(card for card in places.missions_at(state, place) if state.cards[card].owner == player)
+
+
+def is_open(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether a player has a location at a place, and an objective to attempt."""
+    return bool(own_locations(state, player, place) and active_objectives(state, player))
+
+
+def attempts_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ...]:
+    """The attempts that can be begun at one place when orders are given."""
+    return tuple(it for card in own_locations(state, player, place) for it in attempts_in(state, player, card))
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:

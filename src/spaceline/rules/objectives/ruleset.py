@@ -32,7 +32,7 @@ from spaceline.rules.second.battle.beginning import may_attack
 from spaceline.rules.second.damage import MOST, damage_on, is_wrecked
 from spaceline.rules.second.language.matching import asked_by, is_completed
 from spaceline.rules.second.language.world import SecondWorld
-from spaceline.rules.second.missions.attempting import is_forbidden
+from spaceline.rules.second.missions.attempting import attempts_at, is_forbidden, is_open
 from spaceline.rules.second.missions.dilemmas import beneath_what
 from spaceline.rules.second.movement.moving import distance, is_shut, no_way
 from spaceline.rules.second.movement.staffing import find_unstaffed, icon_bearers
@@ -112,6 +112,8 @@ RULES = SecondRules(
         has_to_spend.by(turn.spends_at_will),
         is_shut.by(movement.is_closed),
         is_wrecked.by(too_much_damage),
+        attempts_at.by(attempting.attempts_at),
+        is_open.by(attempting.is_open),
         is_forbidden.by(attempting.is_forbidden),
         may_attack.by(restrictions.may_attack),
         no_place.by(reporting.no_place),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Transfer
-from spaceline.rules.first.missions.attempting import team_of_option
+from spaceline.rules.first.missions.attempting import attempts_at, team_of_option
 from spaceline.rules.first.movement.flying import journeys
 from spaceline.rules.first.movement.transferring import groups
 from spaceline.rules.planning import UNDOCK, Travel, planning
@@ -36,5 +36,11 @@ def team(state: State, player: PlayerId, option: Option) -> tuple[CardId, ...]:
     return team_of_option(state, state.cards[option.card].parent, player, option)
 
 
-plans = planning(Travel(places.place_of, flown, beaming, team))
+def is_open(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether the mission at a location is yet to be completed."""
+    return not state.mark(place, "completed")
+
+
+TRAVEL = Travel(places.place_of, flown, beaming, team, is_open, attempts_at)
+plans = planning(TRAVEL)
 """All that may be given at one go after an order, or after the choice of those who beam."""

@@ -10,7 +10,7 @@ from spaceline.core.changing import report, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
@@ -100,16 +100,37 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every own mission that can be attempted, and at it wherever there is anybody."""
     for mission in places.own_missions(state, player):
-        kind = facts(state, mission).kind
-        if kind == "headquarters" or state.mark(mission, "completed"):
-            continue
-        place = state.cards[mission].parent
-        for target in places.ships_at(state, place, player) if kind == "space" else (place,):
-            personnel = volunteers(state, player, mission, target)
-            if personnel and can_be_used(state, player, mission, target):
-                details = ("", *(detail for detail, _ in grants(state, player, mission)))
-                options = (Option("attempt", mission, target, detail) for detail in details)
-                yield from (it for it in options if no_attempt_by(state, player, it, personnel) is None)
+        if no_attempt_at(state, mission) is None:
+            yield from attempts_of(state, player, mission)
+
+
+def attempts_of(state: State, player: PlayerId, mission: CardId) -> Iterator[Option]:
+    """The attempts at one mission."""
+    place = state.cards[mission].parent
+    for target in places.ships_at(state, place, player) if facts(state, mission).kind == "space" else (place,):
+        personnel = volunteers(state, player, mission, target)
+        if personnel and can_be_used(state, player, mission, target):
+            details = ("", *(detail for detail, _ in grants(state, player, mission)))
+            options = (Option("attempt", mission, target, detail) for detail in details)
+            yield from (it for it in options if no_attempt_by(state, player, it, personnel) is None)
+
+
+def open_missions(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
+    """The player's missions at a place that can be attempted."""
+    own = (card for card in places.missions_at(state, place) if state.cards[card].owner == player)
+    return tuple(mission for mission in own if no_attempt_at(state, mission) is None)
+
+
+@Replaceable
+def is_open(state: State, player: PlayerId, place: PlaceId) -> bool:
+    """Whether there is anything at a place that the player may attempt, once somebody is there who can."""
+    return bool(open_missions(state, player, place))
+
+
+@Replaceable
+def attempts_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ...]:
+    """The attempts that can be begun at one place when orders are given."""
+    return tuple(it for mission in open_missions(state, player, place) for it in attempts_of(state, player, mission))
 
 
 def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -9,7 +9,7 @@ from spaceline.core.state import State
 from spaceline.rules.planning import Travel, planning
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import Beaming
-from spaceline.rules.second.missions.attempting import volunteers
+from spaceline.rules.second.missions.attempting import attempts_at, is_open, volunteers
 from spaceline.rules.second.movement.moving import range_needed
 from spaceline.rules.second.playing import imposed_costs
 
@@ -33,5 +33,6 @@ def team(state: State, player: PlayerId, option: Option) -> tuple[CardId, ...]:
     return volunteers(state, player, option.card, option.target)
 
 
-plans = planning(Travel(places.place_of, flown, beaming, team))
+TRAVEL = Travel(places.place_of, flown, beaming, team, is_open, attempts_at)
+plans = planning(TRAVEL)
 """All that may be given at one go after an order, or after the choice of those who beam."""
