@@ -8,7 +8,7 @@ from spaceline.core.view import may_read
 from spaceline.lab.scenarios.running import positions
 from spaceline.presentation import Sitter, table_of
 from spaceline.presentation.edition import presentation_of
-from spaceline.presentation.tables import card_here
+from spaceline.presentation.tables import LAID_OUT, card_here
 from tests.support.scenario_files import FOLDER, scenario
 from tests.support.shown_games import RULESETS, kept, scene, twin
 
@@ -136,3 +136,18 @@ def test_of_a_card_that_nothing_has_befallen_nothing_is_told_but_what_and_where_
             assert table(state, viewer).cards == tuple(card_here(seen, layout, card) for card in seen.view.cards)
             told += sum(bool(card.statuses or card.attributes) for card in table(state, viewer).cards)
     assert told
+
+
+@pytest.mark.parametrize("name", [*RULESETS, "objectives"])
+def test_places_that_are_kept_from_the_view_before_are_as_they_would_be_told_now(name):
+    kept_of = {viewer: {} for viewer in (0, 1, 2)}
+    again = 0
+    for state in kept(name, 11, 1):
+        for viewer, before in kept_of.items():
+            seen = scene(state, viewer)
+            was, seen.kept = before.get(LAID_OUT), before
+            told = table_of(seen, state.ruleset.roles, COMPANY)
+            again += before[LAID_OUT] is was
+            fresh = table_of(scene(state, viewer), state.ruleset.roles, COMPANY)
+            assert (told.rows, told.places, told.zones) == (fresh.rows, fresh.places, fresh.zones)
+    assert again > len(kept(name, 11, 1))

@@ -120,6 +120,9 @@ class Defaults:
         """All of them."""
         return cards
 
+    def get_to(self, state: State, cards: tuple[CardId, ...]) -> None:
+        """Nothing."""
+
     def happens_singly(self, change: Change) -> bool:
         """No: a text that responds for each of several cards says so."""
         return False

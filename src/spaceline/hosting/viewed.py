@@ -66,6 +66,8 @@ class ViewedGame:
         self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
         self.looks = Looks(-1)
+        self.kept: dict[PlayerId, dict[str, tuple[object, Any]]] = {}
+        """By viewer: what was worked out for the view before, and may hold still."""
         self.notice = ""
         """What people should know of how the game was loaded."""
         for viewer in self.viewers:
@@ -81,7 +83,8 @@ class ViewedGame:
     @property
     def people(self) -> tuple[PlayerId, ...]:
         """The people who sit here and have not left."""
-        return tuple(player for player in self.seating.people if player not in self.session.gone)
+        people, gone = self.seating.people, self.session.gone
+        return tuple(player for player in people if player not in gone) if gone else people
 
     @property
     def is_over(self) -> bool:
@@ -143,6 +146,7 @@ class ViewedGame:
         if found is None or found.names is not self.names:
             pool, values = self.session.state.ruleset.definitions, partial(self.values, viewer)
             found = scenes[viewer] = scene_of(self.glance(viewer), pool, values, self.language, self.names)
+            found.kept = self.kept.setdefault(viewer, {})
         return found
 
     @property

@@ -27,7 +27,7 @@ NO_NAMES: Mapping[PlayerId, str] = MappingProxyType({})
 class Scene(ViewIndex[Card]):
     """A view with a pool of cards and the words of its edition."""
 
-    __slots__ = ("known_values", "memo", "names", "own", "values_of", "words")
+    __slots__ = ("kept", "known_values", "memo", "names", "own", "values_of", "words")
 
     def __init__(
         self,
@@ -53,6 +53,8 @@ class Scene(ViewIndex[Card]):
         self.known_values: Mapping[CardId, Any] | None = view.values if values_of is None else None
         self.memo: dict[str, Any] = {}
         """What an edition has worked out from the view."""
+        self.kept: dict[str, tuple[object, Any]] = {}
+        """What was worked out for a view before this one, each beside what it depends on."""
 
     def facts(self, card: CardId) -> Any:
         """The facts of a readable card with its current values in place of the printed ones.

@@ -12,7 +12,11 @@ from spaceline.presentation.scene import Scene
 
 @dataclass(frozen=True)
 class TableLayout:
-    """How one edition lies on the table."""
+    """How one edition lies on the table.
+
+    Rows, places and labels of zones are functions of what missions lie where, and of what is kept of these and of the
+    places: they are worked out again only when that has changed.
+    """
 
     rows: Callable[[Scene], tuple[Row, ...]]
     """The places side by side, in the order in which the viewer sees them."""

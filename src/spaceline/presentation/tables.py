@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Goal, Role
 from spaceline.presentation.edition import presentation_of
-from spaceline.presentation.model.table import CardHere, PlayerHere, ShownGoal, ShownZone, Table
+from spaceline.presentation.model.table import CardHere, PlaceHere, PlayerHere, Row, ShownGoal, ShownZone, Table
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout
 from spaceline.presentation.telling import outcome
@@ -45,17 +45,52 @@ ALONE = Sitter("")
 def table_of(scene: Scene, roles: Mapping[str, Role], company: Sitters) -> Table:
     """Everything that lies on the table, for the viewer of the scene."""
     layout, active = presentation_of(scene.view.ruleset).layout, scene.own.active(scene)
+    ground = laid_out(scene, layout)
     return Table(
         viewer=scene.view.viewer,
         ruleset=scene.view.ruleset,
         moment=scene.own.moment(scene),
         players=tuple(player_here(scene, layout, company, player, active) for player in scene.view.players),
-        rows=layout.rows(scene),
-        places=tuple(layout.place(scene, place) for place in sorted(scene.view.places)),
+        rows=ground.rows,
+        places=ground.places,
         cards=cards_here(scene, layout),
-        zones=tuple(zone_here(scene, layout, roles, zone) for zone in scene.view.zones if zone.cards),
+        zones=tuple(zone_here(scene, layout, roles, ground.labels, zone) for zone in scene.view.zones if zone.cards),
         result=tuple(outcome(scene)),
     )
+
+
+class LaidOut(NamedTuple):
+    """The places of the table, and what the zones there are called."""
+
+    rows: tuple[Row, ...]
+    places: tuple[PlaceHere, ...]
+    labels: dict[tuple[EntityId, str], str]
+    """By parent and role, as far as they were asked for."""
+
+
+LAID_OUT = "laid-out"
+
+
+def laid_out(scene: Scene, layout: TableLayout) -> LaidOut:
+    """The places as they were told before, as long as the same missions lie there and the same is kept of them."""
+    view, places = scene.view, scene.view.places
+    missions = [scene.zone(place, "mission") for place in places]
+    cards = [card for there in missions for card in there]
+    of_them = {*places, *cards}
+    depends_on = (
+        places,
+        missions,
+        [scene.cards.get(card) for card in cards],
+        [mark for mark in view.marks if mark.entity in of_them],
+        scene.names,
+    )
+    before = scene.kept.get(LAID_OUT)
+    if before is not None and before[0] == depends_on:
+        found: LaidOut = before[1]
+        return found
+    found = LaidOut(layout.rows(scene), tuple(layout.place(scene, place) for place in sorted(places)), {})
+    scene.kept[LAID_OUT] = depends_on, found
+    return found
 
 
 def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: PlayerId, active: PlayerId) -> PlayerHere:
@@ -133,9 +168,19 @@ def numbers_only(attributes: Mapping[str, Any]) -> dict[str, int]:
     return {name: value for name, value in attributes.items() if isinstance(value, int)}
 
 
-def zone_here(scene: Scene, layout: TableLayout, roles: Mapping[str, Role], zone: SeenZone) -> ShownZone:
+def zone_here(
+    scene: Scene,
+    layout: TableLayout,
+    roles: Mapping[str, Role],
+    labels: dict[tuple[EntityId, str], str],
+    zone: SeenZone,
+) -> ShownZone:
     """Cards that lie together; the viewer's hand in the order in which hands are held."""
     role, cards = roles[zone.role], zone.cards
     if zone.parent == scene.view.viewer and role.known == "holder" and not role.ordered and 0 not in cards:
         cards = tuple(layout.held(scene, zone.role))
-    return ShownZone(zone.parent, zone.role, layout.zone(scene, zone.parent, zone.role), cards, role.ordered)
+    key = zone.parent, zone.role
+    label = labels.get(key)
+    if label is None:
+        label = labels[key] = layout.zone(scene, zone.parent, zone.role)
+    return ShownZone(zone.parent, zone.role, label, cards, role.ordered)

@@ -14,11 +14,12 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.initiating import end_early, is_early, set_aside
 from spaceline.effects.perform.leaving import BEGUN_AWAY, has_left
 from spaceline.effects.perform.opponents import choose_opponent, is_to_be_chosen, take_opponent
-from spaceline.effects.perform.reading import expression, remembered, root
+from spaceline.effects.perform.reading import cards_meant, expression, remembered, root
 from spaceline.effects.perform.verdicts import ASK, CAME_BACK, COME_BACK, DONE_WELL, ENTERED, EXAMINED, Into, Outcome
 from spaceline.effects.world import world_of
 
@@ -61,6 +62,10 @@ def carry_out(state: State, run: RunEffect) -> Next:
             return DONE
         if has_several_opponents and is_to_be_chosen(state, frame, node):
             return "choose_opponent"
+        if isinstance(node, Select | Put) and node.cards.top:
+            world_of(state).get_to(state, cards_meant(state, frame, node.cards))
+            if len(state.frames) > depth + 1:
+                return "carry_out"
         following = follow(state, depth, PERFORM[type(node)](state, frame, node))
         if following is not None:
             return following

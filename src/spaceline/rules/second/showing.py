@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.meeting import cards_used, use_to_meet
 from spaceline.effects.names import SPOKEN_OF
@@ -18,6 +19,7 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import Effect, Select, Top
+from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Half, Solves, Test
 from spaceline.effects.nodes.traits import Filter, Is
@@ -35,6 +37,7 @@ from spaceline.rules.second.language.portions import portion, ways_shown, what_m
 from spaceline.rules.second.movement.staffing import shown_to_staff
 from spaceline.rules.second.values import definition
 
+SKILLS = frozenset(("skills",))
 NOBODY_NAMED: Mapping[str, tuple[EntityId, ...]] = MappingProxyType({})
 """The names of a text that has given none."""
 
@@ -201,17 +204,43 @@ def chosen_show(
     """
     if isinstance(it, Select) and it.by == "you" and it.cards.replacing is not None:
         return tuple(successors_shown(state, source, player, it.cards, cards))
-    if not isinstance(it, Select) or it.by != "you":
+    if not isinstance(it, Select):
         return ()
     if state.definition(source).type == "dilemma":
         of_those_hit = it.cards.where == "facing"
         return tuple(hit_shown(state, source, player, cards, it.cards.filter)) if of_those_hit else ()
+    if it.by != "you":
+        return ()
     if (subject := subject_of(definition(state, source), it)) is not None:
         return tuple(shown(state, source, player, cards, subject, len(cards)))
     beside = tuple(partners_shown(state, source, player, it.cards, cards))
     if not is_of_own_personnel(it.cards):
         return beside
-    return (*beside, *shown(state, source, player, cards, it.cards.filter, len(cards)))
+    lent = lent_shown(state, source, player, it, cards)
+    return (*beside, *shown(state, source, player, cards, it.cards.filter, len(cards)), *lent)
+
+
+def lent_shown(
+    state: State, source: CardId, player: PlayerId, it: Select, cards: tuple[CardId, ...]
+) -> Iterator[Change]:
+    """The skills of concealed personnel who were chosen to lend them to others, or to what a mission requires."""
+    apart = lent(definition(state, source), it.name)
+    if apart is None:
+        return
+    look = values_for(state, SKILLS)
+    for card in cards:
+        skills = {skill: level for skill, level in look(card).skills.items() if skill not in apart}
+        words = (skill if level == 1 else f"{level} {skill}" for skill, level in skills.items())
+        if skills and not state.cards[card].face_up:
+            yield Change("show", (card,), player, source, detail=", ".join(words))
+
+
+@cache
+def lent(it: CardDefinition, name: str) -> tuple[str, ...] | None:
+    """The skills that a card does not take from those whom it names so; None where it takes none of their skills."""
+    modifiers = (node for ability in it.abilities for _, node in walk(ability) if isinstance(node, Copy | Demand))
+    lending = (node for node in modifiers if node.of is not None and (node.of.where, node.of.name) == ("named", name))
+    return next((node.apart if isinstance(node, Demand) else () for node in lending), None)
 
 
 def partners_shown(
@@ -273,7 +302,7 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
 
     So does what makes it one of whom a skill may be named.
     """
-    if it.of is None or it.by != "you" or not is_of_own_personnel(it.of):
+    if it.of is None or it.by != "you" or not (is_of_own_personnel(it.of) or are_own(state, it.of, scope.you, cards)):
         return ()
     skill = scope.words[it.name]
     return tuple(
@@ -286,6 +315,11 @@ def skill_shown(state: State, scope: Scope, it: Name, cards: tuple[CardId, ...])
         )
         for card in sorted(cards, key=lambda card: not state.cards[card].face_up)[:1]
     )
+
+
+def are_own(state: State, named: Cards, player: PlayerId, cards: tuple[CardId, ...]) -> bool:
+    """Whether they are cards of a player in play whom the text has named before."""
+    return named.where == "named" and all(state.in_play(it) and state.cards[it].controller == player for it in cards)
 
 
 @cache

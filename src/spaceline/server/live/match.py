@@ -254,8 +254,8 @@ class LiveMatch:
             LOG.exception("what another process stored could not be followed", match=self.match.id)
             return None
 
-    def shown_to(self, viewer: int) -> Shown:
-        """What a viewer sees now."""
+    def shown_to(self, viewer: int, company: Sitters | None = None) -> Shown:
+        """What a viewer sees now; ``company`` is who sits at the table, where that is known."""
         chances = chances_of(
             self.game,
             viewer,
@@ -265,7 +265,7 @@ class LiveMatch:
             is_last=bool(self.match.rematch or self.match.chapter),
             is_lesson=bool(self.match.chapter),
         )
-        return shown(self.game, viewer, self.company, chances, self.clocks.readings(viewer))
+        return shown(self.game, viewer, company or self.company, chances, self.clocks.readings(viewer))
 
     def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
         """Send every viewer what is new, or the whole table anew."""
@@ -273,9 +273,10 @@ class LiveMatch:
             return
         self.clocks.look()
         self.absence.note([player for player in self.awaited if not self.is_here(player)])
+        company = self.company
         for viewer in self.viewers.values():
             try:
-                self.tell(viewer, told.get(viewer.number, ()), is_anew=is_anew)
+                self.tell(viewer, told.get(viewer.number, ()), company, is_anew=is_anew)
             except Exception:
                 LOG.exception("a table could not be shown", match=self.match.id, player=viewer.number)
                 viewer.shown = None
@@ -283,7 +284,7 @@ class LiveMatch:
                     connection.close(BROKEN_TABLE)
         self.game.let_go_of_looks()
 
-    def tell(self, viewer: Viewer, seen: Sequence[SeenEvent], *, is_anew: bool) -> None:
+    def tell(self, viewer: Viewer, seen: Sequence[SeenEvent], company: Sitters, *, is_anew: bool) -> None:
         """Send one viewer what is new, or the whole table."""
         number = viewer.number
         if not viewer.connections:
@@ -294,7 +295,7 @@ class LiveMatch:
             self.pauses.keep(number, seen, is_anew=is_anew)
             return
         seen, was_anew = self.pauses.taken(number, seen)
-        now, moment, log = self.shown_to(number), self.clocks.now, self.game.log(number)
+        now, moment, log = self.shown_to(number, company), self.clocks.now, self.game.log(number)
         cut = self.game.story.cut_of(number)
         if is_anew or was_anew or viewer.shown is None:
             viewer.begin_anew(now, self.game.scene(number))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
+from spaceline.core.chance import pick
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
@@ -105,12 +106,21 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
             if not may_speak(ability, in_hand=in_hand, is_on=is_on) or (was_played and ability.optional):
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
-            for about, occurrence in occasions(state, option, ability, player, window):
-                use = Option(option.kind, card, about, option.detail) if about else option
-                if is_open(state, window, use, ability, player) and applies(
-                    state, card, at, ability, player, occurrence, window.whence
-                ):
-                    yield use, ability
+            for use in uses_now(state, option, ability, player, window):
+                yield use, ability
+
+
+def uses_now(state: State, option: Option, ability: When, player: PlayerId, window: Window) -> Iterator[Option]:
+    """The uses of a text in a window: one, or one beside each of several cards among which the player chooses."""
+    there = occasions(state, option, ability, player, window)
+    for about, occurrence in there:
+        use = Option(option.kind, option.card, about, option.detail) if about else option
+        if is_open(state, window, use, ability, player) and applies(
+            state, option.card, int(option.detail), ability, player, occurrence, window.whence
+        ):
+            yield use
+            if not about or not is_asked_which(state, ability, [it for it, _ in there]):
+                return
 
 
 def is_open(state: State, window: Window, option: Option, ability: When, player: PlayerId) -> bool:
@@ -130,11 +140,10 @@ def is_open(state: State, window: Window, option: Option, ability: When, player:
 
 def occasions(
     state: State, option: Option, ability: When, player: PlayerId, window: Window
-) -> Iterable[tuple[CardId, Change]]:
+) -> Sequence[tuple[CardId, Change]]:
     """What a text may still respond to here: all of the occurrence at once, or what happened to each card for itself.
 
-    In the latter case each stands beside its card. All of them are offered only where it matters to the text which one
-    it is. Nothing is told apart that somebody cannot tell apart.
+    In the latter case each stands beside its card. What the player cannot tell apart is not told apart.
     """
     whole = window.occurrence
     if len(whole.cards) < 2 or ability.subject is None or ability.limit == TOGETHER:
@@ -143,11 +152,16 @@ def occasions(
         return ((0, whole),)
     found = concerned(state, option.card, ability, player, whole, window.whence) or ()
     used = {other.target for other in window.used if (other.card, other.detail) == (option.card, option.detail)}
-    if (len(found) < 2 and used.isdisjoint(found)) or not all(all(state.cards[it].handles) for it in found):
+    if len(found) < 2 and used.isdisjoint(found):
         return ((0, whole),)
-    left = [it for it in found if it not in used]
-    is_told = tells_them_apart(ability) or (stacks_them(ability) and are_told_in_piles(state, left))
-    return tuple((it, only(whole, it)) for it in (left if is_told else left[:1]))
+    if not all(state.cards[it].handles[player] for it in found):
+        return ((0, whole),)
+    return tuple((it, only(whole, it)) for it in found if it not in used)
+
+
+def is_asked_which(state: State, ability: When, cards: Sequence[CardId]) -> bool:
+    """Whether it matters for which of several cards a text responds first: else it does so for the first that fits."""
+    return tells_them_apart(ability) or (stacks_them(ability) and are_told_in_piles(state, cards))
 
 
 def only(occurrence: Change, card: CardId) -> Change:
@@ -352,10 +366,21 @@ def begin_response(
         assert ability is not None
         occurrence = only(window.occurrence, about) if about else window.occurrence
         spoken_of = concerned(state, card, ability, player, occurrence, window.whence) or ()
+        if is_used_for_one(state, ability, player, occurrence, spoken_of):
+            spoken_of = pick(state, spoken_of, 1)
         named = names_for(state, ability, spoken_of, occurrence, window.whence)
         if len(state.players) > 2:
             named |= whose_doing(state, ability, player, occurrence, spoken_of)
     begin_effect(state, card, path, player, cards=named, responds_to=responds_to)
+
+
+def is_used_for_one(
+    state: State, ability: When, player: PlayerId, occurrence: Change, spoken_of: tuple[CardId, ...]
+) -> bool:
+    """Whether chance takes one of several that the player cannot tell apart, of which a text may be used for one."""
+    if not ability.optional or ability.moment != "about" or ability.limit == TOGETHER or len(spoken_of) < 2:
+        return False
+    return world_of(state).happens_singly(occurrence) and not all(state.cards[it].handles[player] for it in spoken_of)
 
 
 def whose_doing(

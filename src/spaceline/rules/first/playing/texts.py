@@ -15,11 +15,14 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.groups import Asking
+from spaceline.effects.meeting import cards_used, use_to_meet
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.moments import listens
+from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
-from spaceline.effects.perform.reading import holds
+from spaceline.effects.perform.reading import group_meant, holds
 from spaceline.effects.perform.responses.responding import applies, begin_response, responses
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off, call_off
@@ -240,6 +243,19 @@ def respond(state: State, action: Action) -> None:
     pick_for_text(state, option.card, int(option.detail))
 
 
+def announce_answer(state: State, action: Action) -> None:
+    """Lay the interrupt down, and show whose skills it asks for: so all can see that it may be played (1E-12.12/2)."""
+    lay_down(state, action)
+    card, player = action.option.card, action.player
+    text = definition(state, card).abilities[int(action.option.detail)]
+    if isinstance(text, When) and isinstance(text.test, Shows):
+        scope = Reading(card, player)
+        group = group_meant(state, scope, text.test)
+        ways = world_of(state).meets(state, Asking(scope, text.test.requirement, group))
+        fewest = sorted(ways, key=lambda way: len(cards_used(way)))[:1]
+        request(state, *(use_to_meet(way, card, player) for way in fewest))
+
+
 def answer(state: State, action: Action) -> None:
     """Carry out the text of an interrupt that was played in response."""
     option = action.option
@@ -270,5 +286,5 @@ def is_playable(state: State, player: PlayerId, card: CardId) -> bool:
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("order", offer_orders, no_order, carry_out_order, use_up, begin_used, call_off),
     ActionRule("respond", nothing_offered, no_response, respond, use_up, begin_used, call_off),
-    ActionRule("answer", nothing_offered, no_response, answer, lay_down, begin_answer, call_off, "play"),
+    ActionRule("answer", nothing_offered, no_response, answer, announce_answer, begin_answer, call_off, "play"),
 )

@@ -17,7 +17,7 @@ from spaceline.effects.scope import Scope
 from spaceline.rules.second import places, seating
 from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
-from spaceline.rules.second.missions.dilemmas import draw_from_pile
+from spaceline.rules.second.missions.dilemmas import draw_from_pile, turn_on_reaching
 from spaceline.rules.second.movement.beaming import ends
 from spaceline.rules.second.movement.moving import is_shut, range_needed
 from spaceline.rules.second.movement.staffing import is_staffed, shown_to_staff
@@ -183,6 +183,11 @@ class CourseOfTurn(Defaults):
     def left_of(self, state: State, player: PlayerId) -> PlayerId:
         """The next player who is still in the game."""
         return seating.left_of(state, player)
+
+    def get_to(self, state: State, cards: tuple[CardId, ...]) -> None:
+        """A dilemma pile on top of which a card lies face up is turned (2E-facing-dilemmas/9)."""
+        for player in dict.fromkeys(state.cards[card].parent for card in cards if state.cards[card].role == "pile"):
+            turn_on_reaching(state, player)
 
     def happens_singly(self, change: Change) -> bool:
         """Who is killed, stopped or captured is so each for itself, even by one effect (2E-when-and-while/2)."""

@@ -123,13 +123,14 @@ def portion(it: CardValues, wanted: Filter) -> tuple[str, ...]:
         [word for word in wanted.names("species") if word in it.species],
     )
     unwanted: tuple[Filter, ...] = wanted.said.get("excluding", ())
-    return (
+    found = (
         *wanted.names("icons"),
         *(words[0] for words in some if words),
         *map(lacking, wanted.names("lacks")),
         *measured(it, wanted),
         *(word for other in unwanted for word in otherwise(it, other)),
     )
+    return tuple(dict.fromkeys(found))
 
 
 def otherwise(it: CardValues, unwanted: Filter) -> tuple[str, ...]:

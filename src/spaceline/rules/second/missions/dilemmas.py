@@ -40,8 +40,7 @@ def draw_dilemmas(state: State, attempt: MissionAttempt) -> Next:
     """
     drawer = attempt.opponent
     drawn = draw_from_pile(state, drawer, attempt.limit + attempt.more_drawn)
-    if readings(state).pile_turned == "on-reaching":
-        turn_pile(state, drawer)
+    turn_on_reaching(state, drawer)
     conclude(state, Change("draw_dilemmas", (), drawer, amount=drawn))
     return None
 
@@ -53,6 +52,12 @@ def draw_from_pile(state: State, player: PlayerId, number: int) -> int:
         table.draw_dilemma(state, player)
         drawn += 1
     return drawn
+
+
+def turn_on_reaching(state: State, player: PlayerId) -> None:
+    """Turn the pile where a card that lies face up is on top, even if nobody draws it (2E-facing-dilemmas/9)."""
+    if readings(state).pile_turned == "on-reaching":
+        turn_pile(state, player)
 
 
 def turn_pile(state: State, player: PlayerId) -> bool:

@@ -29,7 +29,7 @@ def discounts_shown(state: State, card: CardId, player: PlayerId) -> Iterator[Ch
     def is_enough(others: Values) -> bool:
         return bool(others(card).cost <= now)
 
-    for source in (card, *speakers(state, player)):
+    for source in dict.fromkeys((card, *speakers(state, player))):
         if source != card and is_enough(values_without(state, COST, partial(is_printed_on, frozenset((source,)))).of):
             continue
         scope = Reading(source, player)

@@ -118,8 +118,7 @@ cards.define(
 
 NEW_HAND = (
     tell(count(hand()), "held"),
-    select(random(number("held"), among=hand(), name="old")),
-    put(those("old"), "deck_bottom"),
+    put(random(count(hand()), among=hand(), name="old"), "deck_bottom"),
     draw(number("held")),
 )
 
