@@ -6,8 +6,10 @@ from spaceline.core import table
 from spaceline.effects.nodes.abilities import Order, Played
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.phrases import plays_in_core
+from spaceline.lab.scenarios.running import positions
 from spaceline.rules.second.facts import Keyword, PlayPermission
 from spaceline.rules.second.playing.headquarters import accepts, permits
+from tests.support.scenario_files import FOLDER, scenario
 from tests.support.second_table import ME, OPPONENT, SecondTable
 
 FED = PlayPermission(icons=("Fed",), types=("personnel", "ship"))
@@ -202,3 +204,9 @@ def test_a_card_whose_text_is_not_built_is_not_played(it):
     it.begin("play_and_draw", counters=5)
     assert it.refused("play", hollow, ME)[0] == "not-built"
     assert it.offers("play", event)
+
+
+def test_whoever_is_shown_to_play_a_card_for_less_is_shown_once():
+    file = FOLDER / "second/review/en-personnel/khar.yaml"
+    at = next(at for number, at in positions(scenario(file)) if number == 1)
+    assert [event.change.detail for event in at.events if event.change.verb == "use"] == ["Kahless"]
