@@ -22,11 +22,11 @@ from spaceline.core.data.records import (
     Resumed,
     WentBack,
 )
+from spaceline.core.knowing import Knowing
 from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 from spaceline.core.tracing import Reach, reach_of
-from spaceline.core.view import known_to
 
 RECENT = 4
 """So many positions before the open decision are kept as they were: who goes back mostly goes back to one of them."""
@@ -64,6 +64,7 @@ class Session:
         """The earlier position that was asked for last: who looks whether to go back there, may then do so."""
         self.known: dict[PlayerId, State] = {}
         """By viewer: the game as it now stands, as far as that viewer knows it."""
+        self.knowing: dict[PlayerId, Knowing] = {}
         self.reaches: dict[int, Reach] = {}
         """By position, how far the answer given there reached, as far as that was asked."""
         for number, entry in enumerate(record.entries, 1):
@@ -142,7 +143,7 @@ class Session:
     def known_to(self, viewer: PlayerId) -> State:
         """The game as far as a viewer knows it, which must not be written to; made once for each position."""
         if viewer not in self.known:
-            self.known[viewer] = known_to(self.state, viewer)
+            self.known[viewer] = self.knowing.setdefault(viewer, Knowing(viewer)).of(self.state)
         return self.known[viewer]
 
     def keep_position(self) -> None:
