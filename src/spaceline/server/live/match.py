@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
@@ -83,7 +83,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.waiting = Waiting(self, ports.computers, ports.begin)
         self.clocks = MatchClocks(self, ports.uptime, ports.begin)
-        self.pauses = ResponsePauses(self, ports.response_pause, lambda: ports.begin(self.show_absence()))
+        self.pauses = ResponsePauses(self, ports.response_pause, lambda only: ports.begin(self.show_absence(only)))
         self.absence = Absence(ports.patience, lambda: ports.begin(self.show_absence()))
         self.undo_requests = UndoRequests()
         self.again: set[int] = set()
@@ -267,14 +267,14 @@ class LiveMatch:
         )
         return shown(self.game, viewer, company or self.company, chances, self.clocks.readings(viewer))
 
-    def tell_all(self, told: Told, *, is_anew: bool = False) -> None:
-        """Send every viewer what is new, or the whole table anew."""
+    def tell_all(self, told: Told, *, is_anew: bool = False, only: Collection[int] | None = None) -> None:
+        """Send every viewer, or ``only`` some, what is new, or the whole table anew."""
         if self.closed is not None:
             return
         self.clocks.look()
         self.absence.note([player for player in self.awaited if not self.is_here(player)])
         company = self.company
-        for viewer in self.viewers.values():
+        for viewer in [it for number, it in self.viewers.items() if only is None or number in only]:
             try:
                 self.tell(viewer, told.get(viewer.number, ()), company, is_anew=is_anew)
             except Exception:
@@ -327,10 +327,10 @@ class LiveMatch:
         if number in self.game.standing.stand_ins and self.clocks.may_come_back(number):
             await self.change(lambda game: self.clocks.come_back(game, number))
 
-    async def show_absence(self) -> None:
-        """Tell everybody for whom they need not wait any longer."""
+    async def show_absence(self, only: Collection[int] | None = None) -> None:
+        """Tell everybody, or ``only`` some, for whom they need not wait any longer, and what a pause has kept."""
         async with self.lock:
-            self.tell_all({})
+            self.tell_all({}, only=only)
 
     async def leave(self, connection: Connection, number: int) -> None:
         """Let somebody go who has looked."""

@@ -30,8 +30,8 @@ class PausedMatch(Protocol):
 class ResponsePauses:
     """The pauses of one match: until when who is told nothing, and what there is to be told then."""
 
-    def __init__(self, match: PausedMatch, seconds: float, end: Callable[[], None]) -> None:
-        """No pause yet; ``end`` tells everybody once one is over."""
+    def __init__(self, match: PausedMatch, seconds: float, end: Callable[[Collection[PlayerId]], None]) -> None:
+        """No pause yet; ``end`` tells those who have waited once one is over."""
         self.match, self.seconds, self.end = match, seconds, end
         self.until: dict[PlayerId, float] = {}
         """By viewer."""
@@ -119,9 +119,16 @@ class ResponsePauses:
         self.timer = asyncio.get_running_loop().call_at(min(ahead), self.look) if ahead else None
 
     def look(self) -> None:
-        """A pause is over."""
+        """A pause is over: for whom nothing was kept, there is nothing to be told."""
         self.timer = None
-        self.end()
+        now = self.now
+        over = [viewer for viewer, moment in self.until.items() if moment <= now]
+        for viewer in over:
+            del self.until[viewer]
+            if viewer not in self.kept:
+                self.let_go(viewer)
+        if waiting := self.kept.keys() & over:
+            self.end(waiting)
         self.wait()
 
     def stop(self) -> None:
