@@ -91,7 +91,7 @@ def plans(state: State, viewer: PlayerId, given: Answer, known: State | None = N
     if asked.kind not in ("action", "cards") or not all(is_offered(asked, it) for it in begun):
         return ()
     known = as_known(state, viewer, known)
-    return tuple(plan for it in begun for plan in state.ruleset.foresight.plans(known.clone(), asked, it))
+    return tuple(plan for it in begun for plan in state.ruleset.foresight.plans(known, asked, it))
 
 
 def decision_of(state: State, viewer: PlayerId) -> Decision:

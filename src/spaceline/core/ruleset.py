@@ -249,7 +249,7 @@ class Foresight:
     previews: Callable[[AnyState, Decision, Answer], tuple[Preview, ...]] = lambda state, asked, given: ()
     """What an answer in the making comes to, in a copy of the game that may be played about with."""
     plans: Callable[[AnyState, Decision, Answer], tuple[Plan, ...]] = lambda state, asked, given: ()
-    """What else may be given at one go after an answer, to get somewhere; in such a copy too."""
+    """What else may be given at one go after an answer, to get somewhere; the game is not changed."""
     prospects: Callable[[AnyState, PlayerId], Iterable[Option]] = lambda state, player: ()
     """What a player may choose in parts of the setup that have not come yet, as the table stands; only what that player
     knows counts."""

@@ -74,9 +74,8 @@ class ViewIds(dict[EntityId, EntityId]):
 
     def __init__(self, state: State, viewer: PlayerId) -> None:
         """Name all cards."""
-        for card, leaf in state.cards.items():
-            handle = leaf.handles[viewer]
-            self[card] = FIRST_CARD + handle if handle else 0
+        numbers = {card: leaf.handles[viewer] for card, leaf in state.cards.items()}
+        super().__init__({card: FIRST_CARD + number if number else 0 for card, number in numbers.items()})
 
     def __missing__(self, entity: EntityId) -> EntityId:
         """What is no card keeps its number."""

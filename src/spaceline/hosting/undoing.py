@@ -41,7 +41,7 @@ def stop_unless_free(session: Session, story: Story, player: PlayerId, to: int) 
     if has_been_left_since(session, to):
         raise cannot_undo("left")
     try:
-        before = session.position(to)
+        before = session.look_back(to)
     except RecordError as error:
         raise cannot_undo("other-version") from error
     now = session.state
@@ -86,7 +86,7 @@ def is_noticed(session: Session, at: int) -> bool:
     entry = session.given[at]
     if not isinstance(entry, Answered) or entry.answer.option != PASS:
         return True
-    return not is_secret(session.position(at).frames[-1])
+    return not is_secret(session.look_back(at).frames[-1])
 
 
 def learned(before: State, now: State, player: PlayerId) -> bool:

@@ -69,12 +69,14 @@ def planning(travel: Travel) -> Callable[[State, Decision, Answer], tuple[Plan, 
     """What can be done at one go in an edition, beginning with an order or with the choice of those who beam."""
 
     def plans(state: State, asked: Decision, given: Answer) -> tuple[Plan, ...]:
-        way = Way(travel, state, asked.player)
-        if given.option is not None:
-            found = from_order(way, given.option) if asked.kind == "action" else iter(())
-        else:
-            found = from_choice(way, asked, given.cards) if asked.question.kind == BEAM else iter(())
-        return tuple(found)
+        if given.option is None:
+            is_beaming = asked.question.kind == BEAM
+            return (
+                tuple(from_choice(Way(travel, state.clone(), asked.player), asked, given.cards)) if is_beaming else ()
+            )
+        if asked.kind != "action" or given.option.kind not in BRINGS:
+            return ()
+        return tuple(from_order(Way(travel, state.clone(), asked.player), given.option))
 
     return plans
 

@@ -151,14 +151,24 @@ class Session:
         self.checkpoints[len(self.entries)] = packed(self.begin, self.checkpoints, save(self.state))
 
     def position(self, answers: int) -> State:
-        """The position after so many answers, to be looked at or gone on from.
+        """The position after so many answers, to be gone on from.
 
         Raises:
             RecordError: there is none, or this version cannot work it out.
         """
+        return self.look_back(answers).clone()
+
+    def look_back(self, answers: int) -> State:
+        """The position after so many answers, which must not be written to.
+
+        Raises:
+            RecordError: there is none, or this version cannot work it out.
+        """
+        if answers in self.recent:
+            return self.recent[answers]
         if self.looked_at is None or self.looked_at[0] != answers:
             self.looked_at = answers, next(self.positions(answers))
-        return self.looked_at[1].clone()
+        return self.looked_at[1]
 
     def reach(self, at: int) -> Reach:
         """How far the answer that was given at a position reached.
@@ -170,7 +180,7 @@ class Session:
             entry = self.given[at]
             if not isinstance(entry, Answered):
                 raise RecordError(f"nobody answered at {at}")
-            before = self.recent[at] if at in self.recent else self.position(at)
+            before = self.look_back(at)
             end = self.state if at + 1 == self.answers else self.recent.get(at + 1)
             self.reaches[at] = reach_of(before, entry.player, entry.answer, end)
         return self.reaches[at]
