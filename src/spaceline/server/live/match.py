@@ -155,8 +155,7 @@ class LiveMatch:
                 raise BROKEN
             entries, asked = self.mark.entries, self.clocks.asked
             told = await self.done(deed)
-            is_pause = self.pauses.begin(asked, entries, self.viewers)
-            self.clocks.count(asked, self.pauses.seconds if is_pause else 0)
+            self.clocks.count(asked, self.pauses.seconds if self.pauses.begin(asked, entries, self.viewers) else 0)
             await self.store()
             after()
             self.tell_all(told or {})
@@ -272,7 +271,8 @@ class LiveMatch:
         if self.closed is not None:
             return
         self.clocks.look()
-        self.absence.note([player for player in self.awaited if not self.is_here(player)])
+        if only is None:
+            self.absence.note([player for player in self.awaited if not self.is_here(player)])
         company = self.company
         for viewer in [it for number, it in self.viewers.items() if only is None or number in only]:
             try:

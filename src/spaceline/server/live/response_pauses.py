@@ -115,8 +115,8 @@ class ResponsePauses:
         """Look again when the next pause is over."""
         if self.timer is not None:
             self.timer.cancel()
-        ahead = [moment for moment in self.until.values() if moment > self.now]
-        self.timer = asyncio.get_running_loop().call_at(min(ahead), self.look) if ahead else None
+        ends = self.until.values()
+        self.timer = asyncio.get_running_loop().call_at(min(ends), self.look) if ends else None
 
     def look(self) -> None:
         """A pause is over: for whom nothing was kept, there is nothing to be told."""

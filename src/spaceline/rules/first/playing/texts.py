@@ -23,7 +23,7 @@ from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
 from spaceline.effects.perform.reading import group_meant, holds
-from spaceline.effects.perform.responses.responding import applies, begin_response, responses
+from spaceline.effects.perform.responses.responding import applies, begin_response, concerned, names_for, responses
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off, call_off
 from spaceline.effects.perform.verdicts import EXAMINED
@@ -245,15 +245,21 @@ def respond(state: State, action: Action) -> None:
 
 def announce_answer(state: State, action: Action) -> None:
     """Lay the interrupt down, and show whose skills it asks for: so all can see that it may be played (1E-12.12/2)."""
+    uses = tuple(uses_shown(state, action))
     lay_down(state, action)
+    request(state, *uses)
+
+
+def uses_shown(state: State, action: Action) -> Iterator[Change]:
+    """Whose skills an interrupt asks for that is played in response: as few of them as it takes."""
     card, player = action.option.card, action.player
-    text = definition(state, card).abilities[int(action.option.detail)]
-    if isinstance(text, When) and isinstance(text.test, Shows):
-        scope = Reading(card, player)
-        group = group_meant(state, scope, text.test)
-        ways = world_of(state).meets(state, Asking(scope, text.test.requirement, group))
-        fewest = sorted(ways, key=lambda way: len(cards_used(way)))[:1]
-        request(state, *(use_to_meet(way, card, player) for way in fewest))
+    text, window = definition(state, card).abilities[int(action.option.detail)], state.frames[action.responds_to + 1]
+    if not isinstance(text, When) or not isinstance(text.test, Shows) or not isinstance(window, Window):
+        return
+    spoken_of = concerned(state, card, text, player, window.occurrence, window.whence) or ()
+    scope = Reading(card, player, names_for(state, text, spoken_of, window.occurrence, window.whence))
+    ways = world_of(state).meets(state, Asking(scope, text.test.requirement, group_meant(state, scope, text.test)))
+    yield from (use_to_meet(way, card, player) for way in sorted(ways, key=lambda way: len(cards_used(way)))[:1])
 
 
 def answer(state: State, action: Action) -> None:
