@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 
 from spaceline.core import engine
 from spaceline.core.choices import check, fill
-from spaceline.core.data.decisions import Answer, Check, Decision
+from spaceline.core.data.decisions import Answer, Check, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
@@ -25,11 +25,7 @@ def seen_check(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> Ch
     Raises:
         Refusal: the viewer is not choosing cards now, or names a card that is unknown.
     """
-    asked = engine.decision(state)
-    if asked is None or asked.player != viewer or asked.selection is None:
-        raise refusal("no-cards-to-choose")
-    rename = inward(state, viewer)
-    found = check(asked.selection, tuple(rename(card) for card in chosen))
+    found = check(*half_made(state, viewer, chosen))
     result: Check = renamed_record(found, outward(state, viewer))
     return result
 
@@ -40,13 +36,23 @@ def seen_filled(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> t
     Raises:
         Refusal: the viewer is not choosing cards now, or names a card that is unknown.
     """
+    selection, cards = half_made(state, viewer, chosen)
+    found = fill(selection, cards, len(selection.cards), None)
+    look = outward(state, viewer)
+    return tuple(look(card) for card in found)
+
+
+def half_made(state: State, viewer: PlayerId, chosen: tuple[CardId, ...]) -> tuple[Selection, tuple[CardId, ...]]:
+    """Among what a viewer chooses now, and a half-made choice in the table's own numbers.
+
+    Raises:
+        Refusal: the viewer is not choosing cards now, or names a card that is unknown.
+    """
     asked = engine.decision(state)
     if asked is None or asked.player != viewer or asked.selection is None:
         raise refusal("no-cards-to-choose")
     rename = inward(state, viewer)
-    found = fill(asked.selection, tuple(rename(card) for card in chosen), len(asked.selection.cards), None)
-    look = outward(state, viewer)
-    return tuple(look(card) for card in found)
+    return asked.selection, tuple(rename(card) for card in chosen)
 
 
 def seen_previews(state: State, viewer: PlayerId, given: Answer, known: State | None = None) -> tuple[Preview, ...]:

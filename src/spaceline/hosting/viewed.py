@@ -36,8 +36,6 @@ class Looks:
     entries: int
     """So many entries the record had then."""
     glances: dict[PlayerId, View] = field(default_factory=dict)
-    views: dict[PlayerId, View] = field(default_factory=dict)
-    """With all values."""
     scenes: dict[PlayerId, Scene] = field(default_factory=dict)
 
 
@@ -110,21 +108,17 @@ class ViewedGame:
         return self.standing.stand_ins.get(player, "") if player in self.people else STAND_IN
 
     def view(self, viewer: PlayerId) -> View:
-        """All that a viewer may know; worked out once for each position, which several ask for."""
-        views = self.looks_now().views
-        found = views.get(viewer)
-        if found is None:
-            found = views[viewer] = replace(self.glance(viewer), values=self.values(viewer))
-        return found
+        """All that a viewer may know."""
+        return replace(self.glance(viewer), values=self.values(viewer))
 
     def values(self, viewer: PlayerId) -> dict[CardId, Any]:
         """The current values that a viewer may know."""
         return values_seen_by(self.session.state, viewer, self.session.known_to(viewer))
 
     def glance(self, viewer: PlayerId) -> View:
-        """What a viewer sees, without values unless somebody has asked for them."""
+        """What a viewer sees, without values; worked out once for each position, which several ask for."""
         looks = self.looks_now()
-        found = looks.views.get(viewer) or looks.glances.get(viewer)
+        found = looks.glances.get(viewer)
         if found is None:
             found = looks.glances[viewer] = glance(self.session.state, viewer)
         return found

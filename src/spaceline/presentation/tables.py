@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
@@ -119,17 +120,7 @@ def cards_here(scene: Scene, layout: TableLayout) -> tuple[CardHere, ...]:
     return tuple(
         card_here(scene, layout, card)
         if card.id in befallen or not card.definition
-        else CardHere(
-            id=card.id,
-            parent=card.parent,
-            role=card.role,
-            owner=card.owner,
-            controller=card.controller,
-            name=pool[card.definition].title,
-            face=card.definition,
-            is_face_up=card.face_up,
-            back=card.alike,
-        )
+        else lying(card, pool[card.definition].title)
         for card in scene.view.cards
     )
 
@@ -137,19 +128,22 @@ def cards_here(scene: Scene, layout: TableLayout) -> tuple[CardHere, ...]:
 def card_here(scene: Scene, layout: TableLayout, card: SeenCard) -> CardHere:
     """A card, with what is different from what is printed on it."""
     attributes, skills = current_values(scene, card.id)
+    statuses = layout.statuses(scene, card.id)
+    return replace(lying(card, scene.name(card.id)), statuses=statuses, attributes=attributes, skills=skills)
+
+
+def lying(card: SeenCard, name: str) -> CardHere:
+    """A card as it lies."""
     return CardHere(
         id=card.id,
         parent=card.parent,
         role=card.role,
         owner=card.owner,
         controller=card.controller,
-        name=scene.name(card.id),
+        name=name,
         face=card.definition,
         is_face_up=card.face_up,
         back=card.alike,
-        statuses=layout.statuses(scene, card.id),
-        attributes=attributes,
-        skills=skills,
     )
 
 
