@@ -251,7 +251,7 @@ def announce_answer(state: State, action: Action) -> None:
 
 
 def uses_shown(state: State, action: Action) -> Iterator[Change]:
-    """Whose skills an interrupt asks for that is played in response: as few of them as it takes."""
+    """Whose skills an interrupt asks for that is played in response: all who have them, as where a mission asks."""
     card, player = action.option.card, action.player
     text, window = definition(state, card).abilities[int(action.option.detail)], state.frames[action.responds_to + 1]
     if not isinstance(text, When) or not isinstance(text.test, Shows) or not isinstance(window, Window):
