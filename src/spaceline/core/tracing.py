@@ -17,10 +17,10 @@ from spaceline.core.view import is_secret
 
 
 class Reach(NamedTuple):
-    """How far an answer reached, whatever the cards are that lie face down."""
+    """How far an answer reached, whatever the cards are that lie face down; it is followed until others might be asked."""
 
     is_unseen: bool
-    """Whether others might have been asked where nobody sees it."""
+    """Whether others might have been asked where nobody sees it. What came after that was not looked at."""
     is_open: bool
     """Whether others were asked where everybody sees it, or had one answer only."""
 
@@ -39,13 +39,16 @@ class Trace:
     def step(self, state: State, frame: Frame) -> bool:
         """Note whether others might be asked here, where nobody would see it, or what they have counts.
 
-        It is the end where all is as it was when the next question was asked.
+        It is the end where others might be asked unseen, since nothing more can be learned then, and where all is as it
+        was when the next question was asked.
         """
         self.meets_hidden = self.meets_hidden or frame.meets_hidden
-        if not self.is_unseen and is_secret(frame):
+        if is_secret(frame):
             self.is_unseen = any(
                 player != self.player for player in state.ruleset.discretion.may_be_asked(state, frame)
             )
+        if self.is_unseen:
+            return True
         end = self.end
         if end is None or state.frames != end.frames or state != end:
             return False
