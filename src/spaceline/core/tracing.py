@@ -17,7 +17,7 @@ from spaceline.core.view import is_secret
 
 
 class Reach(NamedTuple):
-    """How far an answer reached, whatever the cards are that lie face down; it is followed until others might be asked."""
+    """How far an answer reached, whatever cards lie face down; it is followed until others might be asked."""
 
     is_unseen: bool
     """Whether others might have been asked where nobody sees it. What came after that was not looked at."""

@@ -107,7 +107,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("reveal", reveal, shows=everybody),
     Verb("stop-examining", stop_examining),
     Verb("use", nothing, shows=seen_in_use),
-    *(Verb(name, nothing) for name in ("select", "attempt", "end_turn", "prevent", "keep", "name")),
+    *(Verb(name, nothing) for name in ("select", "attempt", "take-part", "end_turn", "prevent", "keep", "name")),
 )
 
 

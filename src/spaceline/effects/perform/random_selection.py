@@ -107,8 +107,7 @@ def select_among(state: State, run: RunEffect, it: Select, cards: tuple[CardId, 
     chosen = drawn_among(state, cards, run.cards.get(INSTEAD, ())[:wanted], wanted)
     name_cards(state, it.name, chosen)
     if chosen:
-        fate = fate_of(state, run, it) if "when:select" in state.watched else ""
-        request(state, Change("select", chosen, run.you, run.source, detail=fate))
+        request(state, Change("select", chosen, run.you, run.source, detail=fate_of(state, run, it)))
     return outcome(complete=bool(chosen) and len(chosen) == wanted)
 
 

@@ -181,7 +181,7 @@ def end_search(state: State, run: RunEffect, *, complete: bool) -> Outcome:
         request(state, Change("stop-examining", (), run.you, run.source))
         request(state, Change("shuffle", (), run.you, run.source, role="deck"))
     kept = tuple(card for card in run.cards.get(KEPT, ()) if state.cards[card].role == "hand")
-    if kept and "when:keep" in state.watched:
+    if kept:
         request(state, Change("keep", kept, run.you, run.source))
     return outcome(complete=complete)
 

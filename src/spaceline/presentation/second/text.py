@@ -24,6 +24,7 @@ SILENT = (
     "spend",
     "conceal",
     "announce",
+    "keep",
     "stop-examining",
     "face",
     "end_turn",

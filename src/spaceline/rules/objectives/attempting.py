@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.changing import report, request
+from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Decision, Option, Refusal, Selection
 from spaceline.core.data.frames import Action
@@ -162,8 +162,8 @@ def attempt(state: State, action: Action) -> None:
 def count_participants(state: State, attempt: ObjectiveAttempt) -> Next:
     """Count and announce who takes part, less the dilemmas beneath the objective (OBJ-facing-dilemmas/1)."""
     personnel = attempting.entered(state, attempt, len(state.zone(attempt.objective, "beneath")))
-    request(state, Change("attempt", (attempt.mission,), attempt.player, attempt.objective, amount=len(personnel)))
-    report(state, Change("take-part", personnel, attempt.player, attempt.mission))
+    announced = Change("attempt", (attempt.mission,), attempt.player, attempt.objective, amount=len(personnel))
+    request(state, announced, Change("take-part", personnel, attempt.player, attempt.mission))
     return None
 
 

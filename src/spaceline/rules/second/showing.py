@@ -215,7 +215,7 @@ def chosen_show(
         return tuple(shown(state, source, player, cards, subject, len(cards)))
     beside = tuple(partners_shown(state, source, player, it.cards, cards))
     if not is_of_own_personnel(it.cards):
-        return beside
+        return (*beside, *all_hit_shown(state, Reading(source, player), it.cards, cards))
     lent = lent_shown(state, source, player, it, cards)
     return (*beside, *shown(state, source, player, cards, it.cards.filter, len(cards)), *lent)
 

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from msgspec.structs import replace
 
 from spaceline.core.caching import LASTING, cached_while
-from spaceline.core.changing import report, request
+from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
@@ -210,8 +210,8 @@ def begin_attempt(state: State, action: Action) -> None:
 def announce(state: State, attempt: MissionAttempt) -> Next:
     """Announce the attempt (1E-7.2.1/8)."""
     state.invalidate(ATTEMPT)
-    request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(attempt.began)))
-    report(state, Change("take-part", attempt.began, attempt.player, attempt.mission))
+    announced = Change("attempt", (attempt.mission,), attempt.player, amount=len(attempt.began))
+    request(state, announced, Change("take-part", attempt.began, attempt.player, attempt.mission))
     return None
 
 

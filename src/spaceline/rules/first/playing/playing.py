@@ -15,8 +15,9 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.meeting import use_to_meet
 from spaceline.effects.names import TARGET
-from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.abilities import Played, PlaysOn
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.initiating import begins_early, only_choose
 from spaceline.effects.perform.offering import OFFERED, accept
@@ -173,10 +174,19 @@ def lay_down(state: State, action: Action) -> None:
     if action.option.kind != OFFERED:
         note_play(state, player, card)
     request(state, Change("announce", (card,), player, to=player, role="playing"))
+    request(state, *target_shown(state, action))
     declared = [name for name, _ in modes_of(definition(state, card))]
     mode = declared.index(action.option.detail) if action.option.detail in declared else 0
     if mode:
         request(state, Change("change-affiliation", (card,), player, amount=mode, detail=action.option.detail))
+
+
+def target_shown(state: State, action: Action) -> Iterator[Change]:
+    """The skill that a card asks for of whom it is played on: so all can see that it may be (1E-12.12/2)."""
+    card, target = action.option.card, action.option.target
+    for _, on in definition(state, card).of_kind(PlaysOn):
+        if on.cards is not None and (skills := on.cards.filter.names("skills")):
+            yield use_to_meet((((target,), skills),), card, action.player)
 
 
 def play(state: State, action: Action) -> None:

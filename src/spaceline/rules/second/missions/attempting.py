@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from spaceline.core.changing import report, request
+from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
@@ -238,8 +238,8 @@ def count_participants(state: State, attempt: MissionAttempt) -> Next:
     """Count and announce who takes part; dilemmas overcome before count against them (2E-facing-dilemmas/1, /3)."""
     personnel = entered(state, attempt, overcome_at(state, attempt.mission))
     shown = entitlement_shown(state, attempt, personnel)
-    request(state, Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown))
-    report(state, Change("take-part", personnel, attempt.player, attempt.mission))
+    announced = Change("attempt", (attempt.mission,), attempt.player, amount=len(personnel), detail=shown)
+    request(state, announced, Change("take-part", personnel, attempt.player, attempt.mission))
     return None
 
 
