@@ -38,6 +38,8 @@ class Sources(NamedTuple):
     homeworlds: Mapping[str, Homeworld]
     types: Mapping[str, str]
     """The type of every card of First Edition, by title."""
+    left_out: tuple[str, ...] = ()
+    """What only the older list has: backs of cards, and reprints."""
 
 
 class Difference(NamedTuple):
@@ -51,15 +53,16 @@ class Difference(NamedTuple):
 
 
 def read_sources(newer: Path, older: Path, compendium: Path, release: str) -> Sources:
-    """Everything about one release; both lists must have the same cards."""
+    """Everything about one release; the older list must have every card of the newer."""
     newer_rows, older_rows = by_key(read_commas(newer, release)), by_key(read_tabbed(older, release))
-    if alone := sorted(newer_rows.keys() ^ older_rows.keys()):
-        raise ValueError(f"only one card list has {alone[0]}")
+    if alone := sorted(newer_rows.keys() - older_rows.keys()):
+        raise ValueError(f"only the newer card list has {alone[0]}")
     if not newer_rows:
         raise ValueError(f"the card lists have no card of {release}")
     types = {row["Name"]: row["Type"].lower() for row in read_commas(newer)}
     errata = {key: row for key, row in read_errata(compendium).items() if key in newer_rows}
-    return Sources(errata, newer_rows, older_rows, read_homeworlds(compendium), types)
+    left_out = tuple(sorted(older_rows[key]["Name"] for key in older_rows.keys() - newer_rows.keys()))
+    return Sources(errata, newer_rows, older_rows, read_homeworlds(compendium), types, left_out)
 
 
 def by_key(rows: list[Row]) -> dict[str, Row]:
@@ -79,7 +82,14 @@ def merged_row(sources: Sources, key: str) -> Row:
     """The row of one card; every column has a cell."""
     newer, older = sources.newer[key], sources.older[key]
     only_older = {column: older[column] for column in ONLY_OLDER}
+    if is_hour(newer["Info"]):
+        only_older["Info"] = older["Info"]
     return {LOCATION: ""} | older | newer | only_older | changes_of(sources, key)
+
+
+def is_hour(cell: str) -> bool:
+    """Whether a spreadsheet took a number and the P of a promotional card for a time of the day."""
+    return cell.endswith(":00 PM")
 
 
 def changes_of(sources: Sources, key: str) -> Row:
@@ -105,6 +115,8 @@ def differences(sources: Sources) -> list[Difference]:
         for column in newer:
             if column in NOT_COMPARED or column in ONLY_OLDER:
                 continue
+            if column == "Info" and is_hour(newer[column]):
+                continue
             cells = (errata.get(column), newer[column], older.get(column, ""))
             if len({plain(cell) for cell in cells if cell is not None}) > 1:
                 found.append(Difference(key, column, *cells))
@@ -113,5 +125,5 @@ def differences(sources: Sources) -> list[Difference]:
 
 def plain(cell: str) -> str:
     """A cell without what the sources mark differently: braces, quotes and blanks."""
-    text = re.sub(r"[{}\"“”*]", "", cell)
+    text = re.sub(r"[{}\"“”*]", "", cell).replace("] [", "][")
     return re.sub(r"\s+", " ", text.replace(" x ", " x")).strip(" ;")

@@ -23,6 +23,10 @@ ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 ATTRIBUTE = re.compile(rf"({'|'.join(name.upper() for name in ATTRIBUTES)})>(\d+)")
 TITLE = re.compile(r"\{([^{}]+)\}")
 SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
+KIND = re.compile(r"any ", re.IGNORECASE)
+"""How a title in braces begins that stands for several cards."""
+GOES_ON = re.compile(r"[+x)(]|OR\b|\*|[a-z]")
+"""How a rest begins that still belongs to the requirement."""
 TOKEN = re.compile(r"\s*(\(|\)|\+|OR\b|\{[^{}]*\}|(?:(?!\s*(?:[()+{}]|\bOR\b)).)+)")
 
 
@@ -33,6 +37,20 @@ def parse_requirement(text: str, types: Mapping[str, str]) -> AnyRequirement:
     if reader.tokens:
         raise ValueError(f"unexpected {reader.tokens[0]!r} in requirement {text!r}")
     return requirement
+
+
+def read_requirement(text: str, types: Mapping[str, str]) -> tuple[AnyRequirement | None, str]:
+    """The requirement that a text begins with, and the sentences after it; None where it cannot be told apart."""
+    words = text.split()
+    for end in range(len(words), 0, -1):
+        rest = " ".join(words[end:])
+        if GOES_ON.match(rest):
+            continue
+        try:
+            return parse_requirement(" ".join(words[:end]), types), rest
+        except ValueError:
+            continue
+    return None, text
 
 
 class Reader:
@@ -78,7 +96,7 @@ class Reader:
         """One token by itself."""
         if total := ATTRIBUTE.fullmatch(token):
             return Total((total[1].capitalize(),), int(total[2]))
-        if titled := TITLE.fullmatch(token):
+        if (titled := TITLE.fullmatch(token)) and not KIND.match(titled[1]):
             kind = self.types.get(titled[1], "personnel")
             return Each(title=titled[1], type="" if kind == "personnel" else kind)
         if (skill := SKILL.fullmatch(token)) and skill[1] in SKILLS:

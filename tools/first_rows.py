@@ -8,11 +8,22 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from spaceline.rules.first.facts import UNMARKED, Builder, FirstFacts, MissionEnd, Points, Staffing, Value
+from tools.first_duals import is_dual, pair_of
 from tools.first_merge import Sources, titles_of
-from tools.first_requirements import ATTRIBUTES, parse_requirement
-from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_equipment, read_skills
+from tools.first_requirements import ATTRIBUTES, read_requirement
+from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_skills
 from tools.first_sources import LOCATION, NUMBER, Row
-from tools.first_words import AFFILIATIONS, GENDERS, ICONS, MISSION_ICONS, SPECIES
+from tools.first_words import (
+    AFFILIATIONS,
+    ANYBODY,
+    GENDERS,
+    ICONS,
+    MISSION_ICONS,
+    NO_RULES_YET,
+    NUMBERED,
+    QUADRANT_ICONS,
+    SPECIES,
+)
 
 KINDS = {"[P]": "planet", "[S]": "space", "[S/P]": "dual", "[S][P]": "dual"}
 UNIQUENESS = {"univ": "universal", "enig": "enigma"}
@@ -25,7 +36,15 @@ DERIVED = frozenset({"Mission Specialist", "Support Personnel", "No staffing req
 
 ICON = re.compile(r"\[([\w-]+)\]")
 ICONS_ONLY = re.compile(r"(?:\[[\w-]+\])*")
-EXPRESSION = re.compile(r"[\dXQ][\dX+*/-]*|NO|\*")
+ENEMIES = re.compile(r"\((?P<right>[A-Z])>|<(?P<left>[A-Z])\)|<(?P<side>[A-Z][a-z]+)>")
+"""A nemesis icon or an infiltration icon, as the lists write them before all others."""
+EXPRESSION = re.compile(r"(?:\+/-)?[\dXQ][\dX+*/-]*|NO|\*")
+TOLD_APART = re.compile(r" \([^()]+\)$")
+"""How the lists tell two cards of one title apart."""
+EITHER_WAY = re.compile(r"(\d+) or -\1")
+"""A number that is won or lost."""
+PERSONA = re.compile(r"\((?P<opposite>.+)\)|<(?P<impersonated>.+)>|(?P<own>.*)")
+"""Whose opposite or impersonator a card is, or of whom it is a version."""
 BUILDER = re.compile(r"Seed one OR build .* (\w+) ([A-Z.]+)\.")
 MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
@@ -40,8 +59,10 @@ def facts_of(row: Row, sources: Sources, key: str) -> FirstFacts:
 
 def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
     """What every card prints."""
-    card_type, number, icons = row["Type"].lower(), int(row[NUMBER].partition("_")[2]), icons_of(row["Icons"])
-    countdowns = [int(icon) for icon in icons if icon.isdigit()]
+    card_type, number, icons = row["Type"].lower(), int(row[NUMBER].partition("_")[2]), icons_of(plain(row["Icons"]))
+    countdowns = [int(icon) for icon in icons if is_countdown(icon)]
+    quadrants = [QUADRANT_ICONS[icon] for icon in icons if icon in QUADRANT_ICONS]
+    nemesis, infiltrates = enemies_of(row["Icons"])
     return FirstFacts(
         id=f"1e-{row['Release']}-{number}",
         release=row["Release"],
@@ -52,8 +73,11 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         property=row["Property"],
         uniqueness=uniqueness_of(row, card_type),
         type=card_type,
-        icons=tuple(icon for icon in icons if not icon.isdigit()),
+        icons=tuple(icon for icon in icons if not is_countdown(icon) and icon not in QUADRANT_ICONS),
         countdown=countdowns[0] if countdowns else 0,
+        nemesis=nemesis,
+        infiltrates=infiltrates,
+        quadrant=quadrants[0] if quadrants else "",
         attributes=attributes_of(row, card_type),
         characteristics=parted(row["Characteristics/ Keywords"]),
         kind=named(KINDS, row["Mission/ Dilemma Type"], "kind"),
@@ -65,68 +89,108 @@ def other_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     return replace(card, points=points_of(row["Points"]), has_text=bool(row["Text"]))
 
 
-def personnel_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
+def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """Classification, skills and who it is."""
-    classifications = tuple(row["Class"].split("/")) if row["Class"] else ()
+    if is_dual(row):
+        return dual_facts(card, row)
+    classifications = tuple(row["Class"].split("/")) if row["Class"].strip("*") else ()
     if unknown := sorted(set(classifications) - set(CLASSIFICATIONS)):
         raise ValueError(f"unknown classification {unknown[0]!r}")
     skills = read_skills(row["Text"], classifications)
+    downloads = read_downloads(skills.text, sources.types)
     species = species_of(card.characteristics)
     gender = next((GENDERS[word] for word in card.characteristics if word in GENDERS), "")
+    affiliations = affiliations_of(row["Affil"])
     return replace(
-        card,
-        affiliations=affiliations_of(row["Affil"]),
+        as_whom(card, row["Persona"]),
+        affiliations=affiliations,
         classifications=classifications,
         skills=skills.skills,
         skill_choices=skills.choices,
         species=species,
         gender=gender,
         characteristics=without(card, {"/".join(species), *GENDERS}),
-        persona=row["Persona"] if row["Persona"] not in {card.title, *card.other_titles} else "",
         commands=parted(row["Command"]),
-        has_text=bool(skills.text),
+        special_downloads=downloads.titles,
+        has_text=bool(downloads.text) or waits(card, affiliations),
     )
 
 
-def ship_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
-    """Class, staffing and special equipment."""
-    equipment, text = read_equipment(row["Text"])
+def dual_facts(card: FirstFacts, row: Row) -> FirstFacts:
+    """The two on a dual-personnel card; texts, and whatever the lists do not say of one of them alone, wait."""
+    pair, is_whole = pair_of(card, row)
     affiliations = affiliations_of(row["Affil"])
-    origins = {f"{name} ship" for name, icon in AFFILIATIONS.items() if icon in affiliations}
     return replace(
         card,
         affiliations=affiliations,
+        icons=tuple(icon for icon in card.icons if icon not in ("Cmd", "Stf")) if is_whole else card.icons,
+        attributes={},
+        characteristics=without(card, {"Dual Personnel", *GENDERS, *(name for each in pair for name in each.species)}),
+        pair=pair,
+        has_text=not is_whole or waits(card, affiliations),
+    )
+
+
+def as_whom(card: FirstFacts, persona: str) -> FirstFacts:
+    """The card with the persona of which it is a version, the opposite or an impersonator (1E-6.3.5/1)."""
+    match = PERSONA.fullmatch(persona)
+    assert match is not None
+    own = match["own"] or TOLD_APART.sub("", card.title)
+    return replace(
+        card,
+        persona=own if own not in {card.title, *card.other_titles} else "",
+        opposite_of=match["opposite"] or "",
+        impersonates=match["impersonated"] or "",
+    )
+
+
+def waits(card: FirstFacts, affiliations: tuple[str, ...]) -> bool:
+    """Whether an icon of the card has a rule that is not built: a nemesis, an infiltrator, a Borg."""
+    return bool(card.nemesis or card.infiltrates) or not NO_RULES_YET.isdisjoint(affiliations)
+
+
+def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
+    """Class, staffing and special equipment."""
+    equipment, text = read_equipment(row["Text"])
+    downloads = read_downloads(text, sources.types)
+    affiliations = affiliations_of(row["Affil"])
+    origins = {f"{name} ship" for name, icon in AFFILIATIONS.items() if icon in affiliations}
+    return replace(
+        as_whom(card, row["Persona"]),
+        affiliations=affiliations,
         characteristics=without(card, {*SPECIAL_EQUIPMENT, *origins}),
-        persona=row["Persona"] if row["Persona"] not in {card.title, *card.other_titles} else "",
         commanders=parted(row["Command"]),
         ship_class=row["Class"],
         staffing=staffing_of(row["Staff"]),
         special_equipment=equipment,
-        has_text=bool(text),
+        special_downloads=downloads.titles,
+        has_text=bool(downloads.text) or waits(card, affiliations),
     )
 
 
 def facility_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     """Kind, builder, seed limit; nothing is left of a text that says no more than who builds it."""
     match = BUILDER.fullmatch(row["Text"])
+    match = match if match is not None and match[1] in AFFILIATIONS else None
     return replace(
         card,
         affiliations=affiliations_of(row["Affil"]),
         kind=row["Class"].lower(),
-        builder=Builder(named(AFFILIATIONS, match[1], "affiliation"), match[2]) if match else None,
+        builder=Builder(AFFILIATIONS[match[1]], match[2]) if match else None,
         seed_one=match is not None,
         has_text=bool(row["Text"]) and match is None,
     )
 
 
 def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
-    """Place and end; no Premiere mission says anything else to the opponent."""
+    """Place and end; where a text follows the requirement, it may change either."""
+    requirement, text = read_requirement(row["Text"], sources.types)
     home = sources.homeworlds.get(row["Name"])
     end = MissionEnd(
         span=value_of(row["Span"]),
         points=points_of(row["Points"]),
         attempt=attempting(row["Affil"]),
-        requirement=parse_requirement(row["Text"], sources.types),
+        requirement=requirement,
     )
     return replace(
         card,
@@ -136,6 +200,7 @@ def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         region=row["Region"],
         homeworld_of=named(AFFILIATIONS, home.side, "affiliation") if home else "",
         end=end,
+        has_text=bool(text) or says_who_attempts(row["Affil"]),
     )
 
 
@@ -177,15 +242,45 @@ def affiliations_of(text: str) -> tuple[str, ...]:
 
 def attempting(text: str) -> tuple[str, ...]:
     """The affiliations whose icons a mission shows."""
-    return tuple(named(MISSION_ICONS, icon, "affiliation") for icon in bracketed(text))
+    return tuple(MISSION_ICONS[icon] for icon in ICON.findall(text) if icon in MISSION_ICONS)
+
+
+def says_who_attempts(text: str) -> bool:
+    """Whether a mission has more in place of affiliation icons than that anybody may attempt it."""
+    return text not in ANYBODY and (not ICONS_ONLY.fullmatch(text) or not text)
 
 
 def icons_of(text: str) -> tuple[str, ...]:
     """Icon names and countdowns in printed order."""
     names = bracketed(text)
-    if unknown := [name for name in names if name not in ICONS and not name.isdigit()]:
+    if unknown := [name for name in names if name not in KNOWN and not name.isdigit()]:
         raise ValueError(f"unknown icon {unknown[0]!r}")
     return names
+
+
+def is_countdown(icon: str) -> bool:
+    """Whether an icon is the number of a countdown."""
+    return icon.isdigit() and icon not in NUMBERED
+
+
+def plain(text: str) -> str:
+    """Icons without those of nemeses and infiltrators."""
+    return ENEMIES.sub("", text).replace(" ", "")
+
+
+def enemies_of(text: str) -> tuple[str, str]:
+    """The nemesis icon and the affiliation of the infiltration icon."""
+    nemesis = infiltrates = ""
+    for match in ENEMIES.finditer(text):
+        if match["side"]:
+            infiltrates = match["side"]
+        else:
+            nemesis = f"{match['right']}>" if match["right"] else f"<{match['left']}"
+    return nemesis, infiltrates
+
+
+KNOWN = ICONS | frozenset({*QUADRANT_ICONS, *AFFILIATIONS.values(), "Borg"})
+"""Icons that a card or its staffing may show."""
 
 
 def bracketed(text: str) -> tuple[str, ...]:
@@ -206,6 +301,7 @@ def value_of(text: str) -> Value:
     """A number, or an expression as it is printed."""
     if text.lstrip("-").isdigit():
         return int(text)
+    text = EITHER_WAY.sub(r"+/-\1", text)
     if not EXPRESSION.fullmatch(text):
         raise ValueError(f"{text!r} is no number and no expression")
     return text
@@ -231,9 +327,10 @@ def staffing_way(text: str) -> Staffing:
     """Icons, then skills, titles in braces or characteristics."""
     icons = ICONS_ONLY.match(text)
     assert icons is not None
+    named_icons = tuple(AFFILIATIONS.get(icon, icon) for icon in icons_of(icons[0]))
     rest = text[icons.end() :].strip()
     if (skill := MULTIPLIED.fullmatch(rest)) and skill[1] in SKILLS:
-        return Staffing(icons=icons_of(icons[0]), skills={skill[1]: int(skill[2] or 1)})
+        return Staffing(icons=named_icons, skills={skill[1]: int(skill[2] or 1)})
     if rest.startswith("{") and rest.endswith("}"):
-        return Staffing(icons=icons_of(icons[0]), titles=(rest[1:-1],))
-    return Staffing(icons=icons_of(icons[0]), characteristics=(rest,) if rest else ())
+        return Staffing(icons=named_icons, titles=(rest[1:-1],))
+    return Staffing(icons=named_icons, characteristics=(rest,) if rest else ())

@@ -7,6 +7,7 @@ only that there is some is kept.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +34,17 @@ def longest_first(names: frozenset[str] | tuple[str, ...]) -> str:
 END = r"(?:[\s,]+|$)"
 SKILL = re.compile(rf"({longest_first(SKILLS)})(?: x ?(\d+))?(?: (OR)(?= (?:{longest_first(SKILLS)})\b))?{END}")
 ONE_EQUIPMENT = re.compile(rf"({longest_first(SPECIAL_EQUIPMENT)}){END}")
+
+
+DOWNLOAD = re.compile(r"DL/ (\{[^{}]*\}(?: OR \{[^{}]*\})*)\s*")
+TITLE = re.compile(r"\{([^{}]*)\}")
+
+
+class Downloads(NamedTuple):
+    """The special downloads that a text begins with, and the text that is left."""
+
+    titles: tuple[tuple[str, ...], ...]
+    text: str
 
 
 class Skills(NamedTuple):
@@ -67,6 +79,18 @@ def read_skills(text: str, classifications: tuple[str, ...]) -> Skills:
             skills[name] = level
         text = text[match.end() :]
     return Skills(skills, tuple(choices), text)
+
+
+def read_downloads(text: str, types: Mapping[str, str]) -> Downloads:
+    """The icons that name cards by title; one that names a kind of cards is left as text."""
+    found: list[tuple[str, ...]] = []
+    while match := DOWNLOAD.match(text):
+        titles = tuple(TITLE.findall(match[1]))
+        if not all(title in types for title in titles):
+            break
+        found.append(titles)
+        text = text[match.end() :]
+    return Downloads(tuple(found), text)
 
 
 def read_equipment(text: str) -> tuple[tuple[str, ...], str]:

@@ -34,6 +34,10 @@ ERRATA_COLUMNS = {
 """What Appendix B calls a part of a card, and the column where the card lists have it."""
 
 
+SPELLINGS = {"Holoprogram: The Fortress of Doom": "Holoprogram: Fortress of Doom"}
+"""Titles that one list spells in another way than the other."""
+
+
 class Homeworld(NamedTuple):
     """A mission that is a homeworld."""
 
@@ -43,7 +47,8 @@ class Homeworld(NamedTuple):
 
 def key_of(title: str) -> str:
     """A title by which one card is found in all sources; the rules take I.K.C. for I.K.S. (1E-G:i-k-c-and-i-k-s/1)."""
-    return title.removesuffix("*").replace("I.K.C.", "I.K.S.").replace(" - ", ": ")
+    plain = title.removesuffix("*").replace('"', "").replace("I.K.C.", "I.K.S.").replace(" - ", ": ")
+    return SPELLINGS.get(plain, plain)
 
 
 def read_tabbed(path: Path, release: str) -> list[Row]:

@@ -24,30 +24,140 @@ AFFILIATIONS = {
 MISSION_ICONS = {"NON" if name == "NA" else name.upper(): name for name in AFFILIATIONS.values()}
 """The icons of missions, which the lists print in capitals."""
 
-ICONS = frozenset({"Cmd", "Stf", "Holo", "Self", "Ref"})
-"""All icons of the releases that are here, but for affiliations and countdowns."""
+QUADRANT_ICONS = {"DQ": "Delta", "GQ": "Gamma", "MU": "Mirror"}
+"""The icons that say where a card comes from (1E-13.1.2/1)."""
+
+ICONS = frozenset(
+    {
+        *("Cmd", "Stf", "Nav", "Com", "Def", "Holo", "Self", "AU", "HA", "Shield"),
+        *("22", "E", "Ent-E", "Films", "OS", "SKR", "TN", "Voy"),
+        *("KCA", "Maq", "TE"),
+        *(
+            "BB",
+            "BO",
+            "Bar",
+            "Crime",
+            "Fajo",
+            "KW",
+            "OCD",
+            "Orb",
+            "Pun",
+            "Pursuit",
+            "RC",
+            "Ref",
+            "Rule",
+            "Sch",
+            "WC",
+            "X",
+        ),
+    }
+)
+"""All icons of the releases that are here but for affiliations, quadrants and countdowns.
+
+First those with rules of their own, then eras and series, factions, and what only texts speak of (1E-13.2/1).
+"""
+
+NUMBERED = frozenset({"22"})
+"""Icons that look like the number of a countdown."""
+
+ANYBODY = frozenset({"Any Away Team may attempt mission.", "Any crew may attempt mission."})
+"""What missions without affiliation icons say."""
+
+NO_RULES_YET = frozenset({"Bor"})
+"""Affiliations whose cards wait for rules of their own, whatever is printed on them."""
 
 SPECIES = frozenset(
     {
+        "Acamarian",
+        "Allasomorph",
         "Android",
         "Angosian",
+        "Ba'ku",
         "Bajoran",
+        "Barkonian",
         "Benzite",
         "Betazoid",
         "Bolian",
+        "Borg",
+        "Boslic",
+        "Breen",
+        "Brunali",
+        "Bynar",
+        "Cairn",
         "Cardassian",
+        "Cat",
+        "Chameloid",
+        "Changeling",
+        "Coelenterate",
+        "Deltan",
+        "Denobulan",
         "Dopterian",
+        "Dosi",
+        "El-Aurian",
+        "Farian",
         "Ferengi",
+        "Flaxian",
+        "Grazerite",
+        "Haakonian",
+        "Hirogen",
         "Hologram",
         "Human",
+        "Humanoid",
+        "Humpback Whales",
+        "Hupyrian",
         "J'Naii",
+        "Jem'Hadar",
+        "Kaelonian",
+        "Karemma",
+        "Kazon",
+        "Kellerun",
+        "Klaestron",
         "Klingon",
+        "Kobliad",
+        "Kressari",
         "Ktarian",
+        "Lethean",
+        "Lumerian",
+        "Lurian",
+        "Malcorian",
+        "Mari",
+        "Minoran",
+        "Miradorn",
+        "Mizarian",
+        "Nausicaan",
+        "Nechani",
+        "Norcadian",
+        "Ocampa",
+        "Pakled",
+        "Paradan",
+        "Pendari",
         "Ramatin",
+        "Risian",
         "Romulan",
+        "Son'a",
+        "Species 116",
+        "Species 125",
+        "Species 571",
+        "Species 689",
+        "T'Lani",
         "Takaran",
+        "Talaxian",
+        "Tamarian",
+        "Targ",
+        "Tarlac",
+        "Tau Alpha C",
+        "Tilonian",
+        "Trabe",
         "Trill",
+        "Ullian",
+        "Vhnori",
+        "Vidiian",
+        "Vorgon",
+        "Vorta",
         "Vulcan",
+        "Wysanti",
+        "Zalkonian",
+        "Zibalian",
     }
 )
 """A word that is not here is taken for a characteristic, and the personnel for one of no named species."""

@@ -36,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = options_of(arguments)
     try:
         read = {
-            name: read_sources(options.newer, options.older, options.compendium, name) for name in FIRST_CARDS.files
+            name: read_sources(options.newer, options.older, options.compendium, name)
+            for name in options.sets or FIRST_CARDS.files
         }
         return check(read, options.report) if options.command == "check" else write(read, options.out)
     except (OSError, ValueError) as error:
@@ -51,6 +52,7 @@ def options_of(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--newer", type=Path, default=NEWER, help="comma-separated list (default: %(default)s)")
     parser.add_argument("--older", type=Path, default=OLDER, help="tab-separated list (default: %(default)s)")
     parser.add_argument("--compendium", type=Path, default=COMPENDIUM, help="rules (default: %(default)s)")
+    parser.add_argument("--sets", nargs="+", choices=[*FIRST_CARDS.files], metavar="SET", help="only these releases")
     parser.add_argument("--out", type=Path, default=FACTS, help="folder (default: %(default)s)")
     parser.add_argument("--report", type=Path, default=REPORT, help="page to renew (default: %(default)s)")
     return parser.parse_args(arguments)
@@ -78,7 +80,7 @@ def cards_from(sources: Sources) -> list[FirstFacts]:
 
 def check(read: dict[str, Sources], page: Path) -> int:
     """Renew the generated section of the report page."""
-    text = "\n\n".join(report(cards_from(sources), sources) for sources in read.values())
+    text = report([(cards_from(sources), sources) for sources in read.values()])
     page.write_text(section_replaced(page.read_text(encoding="utf-8"), text, BEGIN, END), encoding="utf-8")
     print(f"{page} renewed")
     return 0

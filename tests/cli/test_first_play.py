@@ -124,7 +124,7 @@ def test_people_share_the_keyboard(tmp_path):
         ("decks --ruleset 3e", "no ruleset is called '3e'"),
         ("decks nothing", "no deck is called 'nothing'"),
         ("cards search --ruleset 1e-modern skill:Cooking", "No skill is called 'cooking'"),
-        ("cards search --ruleset 1e-modern s:EN", "No set is called 'en'"),
+        ("cards search --ruleset 1e-modern s:CA9", "No set is called 'ca9'"),
         ("cards show --ruleset 1e-modern Jean-Luk Picard", "near are: Jean-Luc Picard"),
     ],
 )

@@ -40,7 +40,7 @@ class CardToProve(NamedTuple):
 
 
 def cards_with_text(ruleset: str) -> dict[str, tuple[Any, ...]]:
-    """The cards of a ruleset that play and have texts, by name, in the order of the sets.
+    """The cards of a ruleset that play and have texts beyond facts, by name, in the order of the sets.
 
     Those of the edition that its edition is built on are proven there.
     """
@@ -48,7 +48,7 @@ def cards_with_text(ruleset: str) -> dict[str, tuple[Any, ...]]:
     elsewhere = all_cards(REGISTRY.editions[base]) if base else {}
     found: dict[str, tuple[Any, ...]] = {}
     for id, card in pool(ruleset).items():
-        if card.abilities and is_playable(card) and id not in elsewhere:
+        if card.abilities and card.facts.has_text and is_playable(card) and id not in elsewhere:
             found[card.name] = (*found.get(card.name, ()), card)
     return found
 

@@ -15,10 +15,20 @@ WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""
 
 
+SMALL_WORDS = {"of": "of", "with": "with", "ii": "II"}
+"""Words of titles that do not begin with one capital letter."""
+
+
+def set_title(file: str) -> str:
+    """What players call the release of a fact file."""
+    words = file.removesuffix(".json").split("_")
+    return " ".join(SMALL_WORDS.get(word, word.capitalize()) for word in words)
+
+
 class FirstDescriber(CardDescriber):
     """The cards of First Edition."""
 
-    sets: ClassVar[Mapping[str, str]] = {name: name.replace("-", " ").title() for name in FIRST_CARDS.files}
+    sets: ClassVar[Mapping[str, str]] = {name: set_title(file) for name, file in FIRST_CARDS.files.items()}
 
     def set_of(self, facts: FirstFacts) -> str:
         """The release a card belongs to."""
@@ -70,7 +80,7 @@ class FirstDescriber(CardDescriber):
         if end.requirement is not None:
             yield self.needs(end.requirement, facts)
         if end.points is not None:
-            yield self.words.say("card.attempt", who=self.who_may_attempt(end))
+            yield self.words.say("card.attempt", who=self.who_may_attempt(facts, end))
 
     def staffed(self, way: Staffing) -> str:
         """One way to staff a ship."""
@@ -110,16 +120,16 @@ class FirstDescriber(CardDescriber):
         """Skills, or who may attempt a mission."""
         if facts.end is None:
             return self.skills(facts)
-        return self.words.say("card.brief", who=self.who_may_attempt(facts.end), span=facts.end.span)
+        return self.words.say("card.brief", who=self.who_may_attempt(facts, facts.end), span=facts.end.span)
 
-    def who_may_attempt(self, end: MissionEnd) -> str:
-        """Whose personnel may begin an attempt: ``Fed Kli``, or what its text says."""
-        return " ".join(end.attempt) or self.words.say("card.attempt.by-text")
+    def who_may_attempt(self, facts: FirstFacts, end: MissionEnd) -> str:
+        """Whose personnel may begin an attempt: ``Fed Kli``, everybody, or what its text says."""
+        return " ".join(end.attempt) or self.words.say("card.attempt.by-text" if facts.has_text else "card.attempt.any")
 
     def attempters(self, facts: FirstFacts, end: int) -> str:
         """Whose personnel may attempt a mission, by the end that faces them."""
         ends = [it for it in (facts.end, facts.opponent_end) if it is not None]
-        return self.who_may_attempt(ends[end]) if end < len(ends) and ends[end].points is not None else ""
+        return self.who_may_attempt(facts, ends[end]) if end < len(ends) and ends[end].points is not None else ""
 
     def face(self, card: Card) -> Face:
         """Everything that is drawn on a card."""

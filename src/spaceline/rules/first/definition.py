@@ -35,11 +35,11 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.effects import Put, Select, Vanish
+from spaceline.effects.nodes.effects import Download, Put, Select, Vanish
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.traits import Filter, Named
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
@@ -113,7 +113,7 @@ class CardDefinition:
     def __init__(self, facts: FirstFacts, abilities: tuple[Ability, ...] = ()) -> None:
         """Join the facts of a card with its texts."""
         self.facts = facts
-        self.abilities = abilities
+        self.abilities = abilities = abilities or special_downloads(facts)
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title
         self.type = facts.type
@@ -264,6 +264,13 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         },
         first_skill=next(iter(printed.skills), ""),
     )
+
+
+def special_downloads(facts: FirstFacts) -> tuple[Ability, ...]:
+    """The texts of a card that prints nothing but facts and icons for special downloads (1E-6.5.4/1)."""
+    if facts.has_text:
+        return ()
+    return tuple(SpecialDownload(Download(Filter((Named("titles", titles),)))) for titles in facts.special_downloads)
 
 
 def tug_of(text: Order) -> Filter | None:

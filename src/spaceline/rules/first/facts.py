@@ -97,12 +97,16 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     uniqueness: str
     """``unique universal enigma not-duplicatable``; where nothing is printed, that of the type (1E-6.2/4)."""
     type: str
-    """``personnel ship facility equipment artifact event interrupt mission dilemma``."""
+    """``personnel ship facility equipment artifact event interrupt mission dilemma doorway``...; ``q dilemma``."""
     affiliations: tuple[str, ...] = ()
     """Icon names; a card with several has as many modes, of which one is current."""
     icons: tuple[str, ...] = ()
-    """All icons but countdown and affiliations: ``Cmd Stf Holo Self Ref``."""
+    """All icons but countdown, affiliations and quadrants: ``Cmd Stf Holo Self Ref AU``..."""
     countdown: int = 0
+    nemesis: str = ""
+    """The colour of a nemesis icon and to which side it points: ``R>`` or ``<R`` (1E-G:nemesis-icon/1)."""
+    infiltrates: str = ""
+    """Personnel: the affiliation of an infiltration icon (1E-6.3.5/1)."""
     classifications: tuple[str, ...] = ()
     """Personnel: ``OFFICER``...; it counts as a skill beside those in ``skills`` (1E-2.7/1)."""
     skills: dict[str, int] = {}
@@ -121,6 +125,12 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
     """The name that tells which cards are versions of each other, where it is not the title (1E-6.3.1/3)."""
+    opposite_of: str = ""
+    """The persona whose mirror opposite this is; it is no version of it (1E-6.3.5/1, /2)."""
+    impersonates: str = ""
+    """The persona that an infiltrator pretends to be; it is no version of it (1E-6.3.5/1, /2)."""
+    special_downloads: tuple[tuple[str, ...], ...] = ()
+    """For each icon the titles of which one may be downloaded (1E-6.5.4/1)."""
     commands: tuple[str, ...] = ()
     """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6)."""
     commanders: tuple[str, ...] = ()
@@ -148,7 +158,10 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     seed_one: bool = False
     """Only one copy may be seeded (1E-4.4.0.1/1)."""
     has_text: bool = False
-    """Game text beyond facts is printed: without a definition the card is not playable."""
+    """Game text beyond facts is printed, or an icon whose rule is not built.
+
+    Without a definition the card is not playable.
+    """
 
 
 FirstFactsFile = list[FirstFacts]

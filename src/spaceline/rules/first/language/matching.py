@@ -31,8 +31,8 @@ from spaceline.rules.first.values import (
 )
 from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
-AFTER_A_TITLE = (":", " -", " II")
-"""What may follow a title that another card names (1E-12.10/1)."""
+AFTER_A_TITLE = (":", " -", " II", " (")
+"""What may follow a title that another card names (1E-12.10/1); card lists tell two of one title apart in brackets."""
 
 
 WORDS = re.compile(r"[\w'’]+")
