@@ -5,5 +5,7 @@ import "./styles/marks.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { followPointer } from "./state/resting";
 
+followPointer();
 mount(App, { target: document.getElementById("app")! });

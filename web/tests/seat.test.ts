@@ -160,6 +160,22 @@ describe("a seat", () => {
     expect(told).toEqual(["before", "after", "finish", "before", "after"]);
   });
 
+  it("takes no second answer to a question while what came of the first is still to be shown", async () => {
+    const { around, seat, welcome } = seated();
+    around.socket.say(update(welcome, ASKED));
+    const choice = ASKED.choices![0]!;
+    const taken = seat.choose(choice);
+    around.socket.say({ type: "accepted", ref: around.socket.last("answer").ref });
+    expect(await taken).toBe(true);
+    expect(seat.isGiven).toBe(true);
+    expect(await seat.choose(choice)).toBe(false);
+    around.socket.say(update({ ...welcome, update: welcome.update + 1 }, { ...ASKED, number: 901 }));
+    expect(seat.isGiven).toBe(false);
+    const next = seat.choose(choice);
+    around.socket.say({ type: "accepted", ref: around.socket.last("answer").ref });
+    expect(await next).toBe(true);
+  });
+
   it("takes back to a line of the log, and knows the next match", async () => {
     const { around, seat } = seated();
     const undone = seat.undo(3);

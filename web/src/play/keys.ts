@@ -39,8 +39,8 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
     return seat.choosing?.isComplete && !board?.board.is_asked ? () => void seat.answer(seat.choosing!.answer()) : null;
   }
   if (key === "Escape") return () => escape(desk);
-  if (key === ",") return () => seat.back();
-  if (key === ".") return () => seat.forward();
+  if (key === ",") return () => seat.steps.back();
+  if (key === ".") return () => seat.steps.forward();
   const direction = ARROWS[key];
   if (direction && target === document.body) return () => void nearest(document.body, null, direction);
   if (key === "+" || key === "-") return () => zoom(key === "+" ? 1.15 : 1 / 1.15);

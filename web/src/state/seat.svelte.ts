@@ -11,6 +11,7 @@ import { type Clocks, clocksOf } from "./clocks";
 import { offersOf } from "./offers";
 import { type Hold, Pacer, type Pause } from "./pacing";
 import { isFollowed, isStaged, Reel } from "./reel.svelte";
+import { Stepping } from "./stepping";
 import { boardOf, changed, type Board } from "./table";
 import { follows, isBack, isOpened, isOthers, logAfter } from "./updates";
 
@@ -60,6 +61,8 @@ export class Seat {
   private answered = $state("");
   /** Whether an answer is on its way. */
   isAnswering = $state(false);
+  /** The prompt that has been answered while what came of it is still to be shown; 0 for none. */
+  private given = $state(0);
   /** With which code the server has sent this client away; 0 while it has not. */
   turnedAway = $state(0);
   /** What has happened, picture by picture. */
@@ -70,6 +73,8 @@ export class Seat {
   ear: ((happenings: readonly Happening[]) => void) | null = null;
   private readonly connection: Connection;
   private readonly pacer: Pacer;
+  /** Back and forward through what is shown. */
+  readonly steps: Stepping;
   private readonly replies = new Replies((message) => this.connection.say(message));
 
   constructor(address: string, pause: Pause = () => 0, private readonly around: Surroundings = BROWSER, hold: Hold = () => 0) {
@@ -77,6 +82,7 @@ export class Seat {
     const held = (shot: Shot): number => (isFollowed(shot, this.board?.viewer ?? 0) ? hold(shot) : 0);
     const briefly = (wanted: number): number => (this.arranging ? Math.min(SEEDING, wanted) : wanted);
     this.pacer = new Pacer(screen, (update) => briefly(pause(update)), (shot) => briefly(held(shot)), (update) => !!update.prompt || !!update.shots?.some(isStaged));
+    this.steps = new Stepping(this.reel, this.pacer);
     const heard = (message: FromServer): void => this.heard(message);
     const turnedAway = (code: number): void => void (this.turnedAway = code);
     this.connection = new Connection(address, { heard, turnedAway, line: (state) => this.changeLine(state) }, around);
@@ -105,25 +111,6 @@ export class Seat {
     stage?.finish();
   }
 
-  /** Look at the picture before. */
-  back(): void {
-    this.reel.back();
-    this.pacer.halt(this.reel.isPaused);
-  }
-
-  /** Look at the next picture: of those that were shown already, or of what happens now. */
-  forward(): void {
-    if (!this.reel.on()) this.pacer.step();
-    this.pacer.halt(this.reel.isPaused);
-  }
-
-  /** Halt what happens, or let it go on. */
-  pause(isPaused: boolean): void {
-    if (!isPaused) this.reel.leave();
-    this.reel.isPaused = isPaused;
-    this.pacer.halt(isPaused);
-  }
-
   private film(shot: Shot, isHurried: boolean): void {
     this.reel.add(shot, !isHurried && isFollowed(shot, this.board?.viewer ?? 0));
   }
@@ -137,6 +124,11 @@ export class Seat {
   /** Whether the choice that is open was begun by an answer that may still be taken back: then one may leave it. */
   get mayLeave(): boolean {
     return !!this.prompt && this.prompt.kind !== "action" && this.answered === "action" && !!this.chances.undo;
+  }
+
+  /** Whether the prompt that is shown has been answered: what comes of it is being shown. */
+  get isGiven(): boolean {
+    return !!this.prompt && this.prompt.number === this.given;
   }
 
   choose(choice: ShownOption): Promise<boolean> {
@@ -160,14 +152,18 @@ export class Seat {
   }
 
   private async give(message: (prompt: number) => Asked): Promise<boolean> {
-    if (!this.prompt || this.isAnswering) return false;
+    if (!this.prompt || this.isAnswering || this.isGiven) return false;
     this.isAnswering = true;
     this.refused = null;
-    const { kind } = this.prompt;
-    const reply = await this.replies.ask(message(this.prompt.number));
+    const { kind, number } = this.prompt;
+    const reply = await this.replies.ask(message(number));
     this.isAnswering = false;
     const isTaken = this.accepted(reply);
-    if (isTaken) this.answered = kind;
+    if (isTaken) {
+      this.answered = kind;
+      // What came of it may have been shown before it was said that it is taken.
+      if (this.prompt?.number === number) this.given = number;
+    }
     return isTaken;
   }
 
@@ -287,6 +283,7 @@ export class Seat {
 
   /** The same prompt again leaves a half-made choice as it is; what nobody could say of it is asked again. */
   private put(prompt: Prompt | null): void {
+    this.given = 0;
     if (prompt && this.prompt?.number === prompt.number) {
       this.prompt = prompt;
       this.choosing?.judge();

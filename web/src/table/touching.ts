@@ -1,15 +1,11 @@
 import type { Desk } from "../state/desk.svelte";
+import { isAtRest } from "../state/resting";
 import { spotlight, type Sight } from "../state/spotlight.svelte";
 import { zone } from "../state/table";
 import { ARROWS, nearest } from "./walking";
 
 const FAR = 6;
 const LONG = 450;
-
-/** Where the pointer was last, on any page: what comes under a pointer that rests was not pointed at. */
-const rested = { x: NaN, y: NaN };
-addEventListener("pointermove", ({ clientX: x, clientY: y }) => void Object.assign(rested, { x, y }), { passive: true });
-const isAtRest = (event: PointerEvent): boolean => event.clientX === rested.x && event.clientY === rested.y;
 
 /** Mouse, pen, touch and keys for everything with a `data-thing` inside an element: one set of listeners for all. */
 export function touching(desk: () => Desk): (root: HTMLElement) => () => void {

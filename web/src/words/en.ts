@@ -370,6 +370,7 @@ export const en = {
   "seeding.listed": "Answer one question after another instead",
   "seeding.board": "Arrange all of it on a board",
   "ask": "What you decide",
+  "ask.given": "See what comes of it …",
   "ask.waiting": "{name} is deciding …",
   "ask.away": "{name} is away. Perhaps they come back.",
   "ask.played-for": "Your time is over: the computer plays for you, until somebody gives you time.",
@@ -522,6 +523,7 @@ export const en = {
 
   "log": "Log",
   "log.empty": "What happens will be told here.",
+  "log.times": "{number} times",
   "log.all": "Show all of it",
   "log.back": "Go back to here",
   "chat": "Chat",
