@@ -120,7 +120,7 @@ def test_people_share_the_keyboard(tmp_path):
     [
         ("play --ruleset 1e-modern --players 3", "First Edition is a game for 2 players, not 3"),
         ("simulate --ruleset 1e-modern --players random random random", "First Edition is a game for 2 players"),
-        ("play --ruleset 1e-modern --deck cardassian", "no deck is called 'cardassian'"),
+        ("play --ruleset 1e-modern --deck deep-space-9", "no deck is called 'deep-space-9'"),
         ("decks --ruleset 3e", "no ruleset is called '3e'"),
         ("decks nothing", "no deck is called 'nothing'"),
         ("cards search --ruleset 1e-modern skill:Cooking", "No skill is called 'cooking'"),

@@ -25,6 +25,7 @@ SILENT = (
     "conceal",
     "announce",
     "keep",
+    "take-part",
     "stop-examining",
     "face",
     "end_turn",
