@@ -21,10 +21,12 @@ from tools.first_sources import (
     read_homeworlds,
     read_tabbed,
 )
+from tools.first_words import ONLY_IN_THE_OLDER
 
 NOT_COMPARED = frozenset({"Set", "ImageFile", "Lore", "Names", "Requires", "Reports", "Set id", NUMBER, LOCATION})
 """Columns of the lists that are no facts of ours, and those that only one source has."""
 
+CHARACTERISTICS = "Characteristics/ Keywords"
 ONLY_OLDER = ("Persona",)
 """Columns that the newer list leaves empty for every card."""
 
@@ -84,7 +86,11 @@ def merged_row(sources: Sources, key: str) -> Row:
     only_older = {column: older[column] for column in ONLY_OLDER}
     if is_hour(newer["Info"]):
         only_older["Info"] = older["Info"]
-    return {LOCATION: ""} | older | newer | only_older | changes_of(sources, key)
+    words = newer[CHARACTERISTICS]
+    for word in sorted(ONLY_IN_THE_OLDER):
+        if word in older[CHARACTERISTICS] and word not in words:
+            words += f" {word};"
+    return {LOCATION: ""} | older | newer | only_older | {CHARACTERISTICS: words} | changes_of(sources, key)
 
 
 def is_hour(cell: str) -> bool:

@@ -22,7 +22,9 @@ from tools.first_words import (
     NO_RULES_YET,
     NUMBERED,
     QUADRANT_ICONS,
+    RESTRICTED,
     SPECIES,
+    SPELLINGS,
 )
 
 KINDS = {"[P]": "planet", "[S]": "space", "[S/P]": "dual", "[S][P]": "dual"}
@@ -138,15 +140,16 @@ def as_whom(card: FirstFacts, persona: str) -> FirstFacts:
     own = match["own"] or TOLD_APART.sub("", card.title)
     return replace(
         card,
-        persona=own if own not in {card.title, *card.other_titles} else "",
+        persona=own if own.lower() not in {title.lower() for title in (card.title, *card.other_titles)} else "",
         opposite_of=match["opposite"] or "",
         impersonates=match["impersonated"] or "",
     )
 
 
 def waits(card: FirstFacts, affiliations: tuple[str, ...]) -> bool:
-    """Whether an icon of the card has a rule that is not built: a nemesis, an infiltrator, a Borg."""
-    return bool(card.nemesis or card.infiltrates) or not NO_RULES_YET.isdisjoint(affiliations)
+    """Whether more is printed than the lists tell or the rules here know: a restriction, a nemesis, an infiltrator."""
+    is_more = bool(card.nemesis or card.infiltrates) or TOLD_APART.sub("", card.title) in RESTRICTED
+    return is_more or not NO_RULES_YET.isdisjoint(affiliations)
 
 
 def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -154,7 +157,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     equipment, text = read_equipment(row["Text"])
     downloads = read_downloads(text, sources.types)
     affiliations = affiliations_of(row["Affil"])
-    origins = {f"{name} ship" for name, icon in AFFILIATIONS.items() if icon in affiliations}
+    origins = {f"{name} ship" for name, icon in AFFILIATIONS.items() if affiliations == (icon,)}
     return replace(
         as_whom(card, row["Persona"]),
         affiliations=affiliations,
@@ -220,8 +223,9 @@ def named(names: Mapping[str, str], text: str, what: str) -> str:
 
 
 def parted(text: str) -> tuple[str, ...]:
-    """The items of a cell, each once."""
-    return tuple(dict.fromkeys(item.strip() for item in text.split(";") if item.strip()))
+    """The items of a cell, each once and in one spelling."""
+    items = (item.strip() for item in text.split(";") if item.strip())
+    return tuple(dict.fromkeys(SPELLINGS.get(item, item) for item in items))
 
 
 def without(card: FirstFacts, words: set[str]) -> tuple[str, ...]:
@@ -230,9 +234,9 @@ def without(card: FirstFacts, words: set[str]) -> tuple[str, ...]:
 
 
 def species_of(characteristics: tuple[str, ...]) -> tuple[str, ...]:
-    """The species, which the lists put first; nothing where they begin with another word."""
-    first = tuple(characteristics[0].split("/")) if characteristics else ()
-    return first if set(first) <= SPECIES else ()
+    """The species: the first word that is one, or several; most stand in front."""
+    told = (tuple(word.split("/")) for word in characteristics)
+    return next((words for words in told if set(words) <= SPECIES), ())
 
 
 def affiliations_of(text: str) -> tuple[str, ...]:

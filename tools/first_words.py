@@ -63,6 +63,17 @@ NUMBERED = frozenset({"22"})
 ANYBODY = frozenset({"Any Away Team may attempt mission.", "Any crew may attempt mission."})
 """What missions without affiliation icons say."""
 
+RESTRICTED = frozenset(
+    {"D'deridex Advanced", "Keldon Advanced", "Khan", "Miles O'Brien", "Sisters of Duras", "Solkar", "Sybok"}
+)
+"""Cards with a restriction box, which neither card list has, as far as the Compendium or a look at them tells."""
+
+ONLY_IN_THE_OLDER = frozenset({"Capturing-related card"})
+"""Characteristics that the newer list leaves out."""
+
+SPELLINGS = {"Trill with Symbiont": "Trill with symbiont"}
+"""Characteristics that stand in the lists in two spellings."""
+
 NO_RULES_YET = frozenset({"Bor"})
 """Affiliations whose cards wait for rules of their own, whatever is printed on them."""
 

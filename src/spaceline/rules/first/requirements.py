@@ -38,7 +38,8 @@ LISTS = {
 ANY_INTELLIGENCE = ("Intelligence", "any Intelligence")
 """What such a requirement is called (1E-10.1.1.2/1)."""
 
-SHIP_VALUES = ("Range", "Weapons", "Shields")
+WEAPONS = "Weapons"
+SHIP_VALUES = ("Range", WEAPONS, "Shields")
 
 EQUIPMENT = frozenset(("special_equipment",))
 """What a ship adds to the skills of its crew (1E-10.1.0.5/1)."""
@@ -66,10 +67,13 @@ OF_TEAMS = frozenset(("affiliation", "affiliations"))
 @cache
 def asked_for(requirement: AnyRequirement) -> frozenset[str]:
     """The values on which it depends whether a group meets a requirement; of personnel no Range, Weapons or Shields."""
-    totals = (part for _, part in walk(requirement) if isinstance(part, Total))
-    is_of_ships = any(name in SHIP_VALUES for part in totals for name in part.attributes)
+    totals = frozenset(
+        name for _, part in walk(requirement) if isinstance(part, Total) for name in part.attributes
+    ).intersection(SHIP_VALUES)
     found = looked_at(requirement).values | EQUIPMENT
-    return found if is_of_ships else found.difference(SHIP_VALUES)
+    if WEAPONS in totals:
+        found |= OF_TEAMS
+    return found if totals else found.difference(SHIP_VALUES)
 
 
 def alone(card_values: CardValues, card: CardId) -> CardValues:
@@ -106,12 +110,17 @@ class Group(RequirementGroup[CardValues]):
         return sum(self.of_ship(name) if name in SHIP_VALUES else self.sum_of(name) for name in attributes)
 
     def of_ship(self, name: str) -> int:
-        """An attribute of the ship; 0 without one."""
-        if not self.ship:
+        """An attribute of the ship; 0 without one, and of weapons that nobody of the ship's serves (1E-G:weapons/1)."""
+        if not self.ship or (name == WEAPONS and not self.is_served()):
             return 0
         if self.given is not None:
             return self.values_of(self.ship).final(name)
         return values.attribute(self.state, self.ship, name)
+
+    def is_served(self) -> bool:
+        """Whether somebody of the group matches the ship."""
+        icons = self.values_of(self.ship).affiliations
+        return not icons or any(not set(icons).isdisjoint(it.affiliations) for it in self.personnel.values())
 
     def sum_of(self, name: str) -> int:
         """An attribute added over the personnel."""
