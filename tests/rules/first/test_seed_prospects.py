@@ -63,8 +63,7 @@ def test_what_is_foreseen_of_stacks_is_what_the_rules_make_of_them_when_they_are
             told.setdefault((player, option.target), []).append(it)
             if not it.is_possible:
                 stacks[option.target].remove(option.card)
-    while engine.decision(state).prompt == "build-stack":
-        asked = engine.decision(state)
+    while (asked := engine.decision(state)) is not None and asked.prompt == "build-stack":
         wanted = [names[asked.player][card] for card in plans[asked.player].get(asked.about[0], ())]
         engine.answer(state, choices.Answer(cards=tuple(offered(state, asked.selection.cards, wanted))))
     seen = 0

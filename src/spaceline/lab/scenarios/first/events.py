@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.perform.random_selection import IN_RANDOM_ORDER
 from spaceline.lab.scenarios.strict.happening import ANY, Happenings
 
 HAPPENINGS = Happenings(
@@ -38,7 +39,7 @@ HAPPENINGS = Happenings(
         "cloak": frozenset({"cloak", "decloak", "phase", "dephase"}),
         "kill": frozenset({"battle", "selected"}),
         "lay-out": frozenset({"left", "right", "over"}),
-        "put": frozenset({"top", "bottom"}),
+        "put": frozenset({"top", "bottom", IN_RANDOM_ORDER}),
         "relocate": frozenset({"beam"}),
         "score": frozenset({"bonus"}),
         "seed": frozenset({"top", "bottom"}),
