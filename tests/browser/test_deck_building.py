@@ -139,9 +139,10 @@ def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
     page = come().come("/decks").page
     page.get_by_role("button", name="Import", exact=True).click()
     window = page.get_by_role("dialog")
-    window.get_by_role("textbox", name="The list").fill("3\tUnheard Of\n2\tEscape\nMissions:\n1\tAn Errand Nowhere\n")
+    window.get_by_role("textbox", name="The list").fill("3 Unheard Of\n2\tEscape\nMissions:\n1\tAn Errand Nowhere\n")
     window.get_by_role("button", name="Read it").click()
-    expect(window.get_by_role("status")).to_contain_text("No card is called 'Unheard Of'.")
+    expect(window.get_by_role("status")).to_contain_text("2 lines are no cards that are known here.")
+    expect(window.get_by_role("status")).to_contain_text("3 Unheard Of")
     window.get_by_role("button", name="Make it a deck of mine").click()
     lines = deck(page).get_by_role("region", name="Draw deck").get_by_role("listitem")
     expect(lines).to_have_count(2)
@@ -154,6 +155,22 @@ def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
     expect(missions).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     expect(lines).to_have_count(2)
+
+
+def test_lines_that_cannot_be_read_are_left_out_and_slips_mended_by_a_press(come):
+    page = come().come("/decks").page
+    page.get_by_role("button", name="Import", exact=True).click()
+    window = page.get_by_role("dialog")
+    box = window.get_by_role("textbox", name="The list")
+    box.fill("# mine\nMissions (1)\n1x Excavation\nPersonnel:\nDaro x2\nbest deck ever\n1 x Emokk\nand eggs, please")
+    window.get_by_role("button", name="Read it").click()
+    expect(window.get_by_role("status").get_by_role("listitem").filter(has_text="Line")).to_have_count(3)
+    window.get_by_role("button", name="Take Emok in line 7").click()
+    expect(box).to_have_value(re.compile("\n1 x Emok\n"))
+    window.get_by_role("button", name="Leave out these 2 lines").click()
+    expect(box).not_to_have_value(re.compile("best deck ever|eggs"))
+    expect(window.get_by_role("status")).to_contain_text("4 cards")
+    expect(window.get_by_text("no cards that are known here")).to_have_count(0)
 
 
 @BOTH

@@ -1062,11 +1062,21 @@ export interface DeckText {
   readonly file?: string;
 }
 
+/** A line of a text that is no card which is known here. */
+export interface StrangeLine {
+  readonly number: number;
+  readonly text: string;
+  readonly name: string;
+  readonly is_read: boolean;
+  readonly near: readonly string[];
+}
+
 /** A deck that was read, and what of the text is not in it. */
 export interface DeckReadIn {
   readonly deck: WrittenDeck;
   readonly form: string;
   readonly notes: readonly string[];
+  readonly lines: readonly StrangeLine[];
 }
 
 /** A deck to be written in a form. */
