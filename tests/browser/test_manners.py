@@ -44,7 +44,7 @@ def test_the_game_ends_for_one_who_stays_away(impatient, meet, asked):
     leave = second.ask.get_by_role("button", name="End the game for")
     leave.click()
     second.ask.get_by_role("button", name="Really?").click()
-    expect(second.result).to_contain_text("You win.")
+    expect(second.result.get_by_role("heading", level=2)).to_have_text("Victory! You win.")
 
 
 @pytest.mark.thorough
@@ -53,8 +53,9 @@ def test_who_wants_to_play_again_is_named(meet):
     window = ada.open_menu()
     window.get_by_role("button", name="Give up").click()
     window.get_by_role("button", name="Really give up?").click()
-    expect(ada.result).to_contain_text("You have left the game.")
-    expect(ben.result).to_contain_text("Everybody else has left the game.")
+    expect(ada.result).to_contain_text("You have given the game up.")
+    expect(ben.result).to_contain_text("Ada has given the game up.")
+    expect(ben.result.locator(".summary svg")).to_have_count(0)
     ben.result.get_by_role("button", name="Play again").click()
     expect(ada.result).to_contain_text("Ben wants to play again.")
     ada.result.get_by_role("button", name="Play again").click()

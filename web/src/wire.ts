@@ -351,9 +351,16 @@ export interface Shot {
   readonly points?: number;
 }
 
-/** A mission that was completed. */
+/** A mission, or an objective, that was completed. */
 export interface Solved {
   readonly face: string;
+  readonly points: number;
+  readonly turn: number;
+}
+
+/** Points that were scored, or lost, for anything but a mission. */
+export interface Scored {
+  readonly text: string;
   readonly points: number;
   readonly turn: number;
 }
@@ -371,12 +378,15 @@ export interface PlayerSummary {
   readonly by_turn: readonly number[];
   readonly missions: readonly Solved[];
   readonly revealed: readonly Revealed[];
+  readonly others: readonly Scored[];
 }
 
 /** How a game went for everybody. */
 export interface GameSummary {
   readonly players: readonly PlayerSummary[];
   readonly decided: string;
+  readonly winners: readonly number[];
+  readonly reason: string;
 }
 
 /** A sentence of the log. */
