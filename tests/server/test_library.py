@@ -175,6 +175,22 @@ def test_every_line_that_is_no_known_card_is_told_with_what_is_near(visit):
     assert told["deck"]["title"] == "Untitled deck"
 
 
+def test_filters_offer_each_thing_once_by_its_name(visit):
+    told = {it["name"]: it for it in visit().get("/api/cards/2e-cta2003").json()["fields"]}
+    offered = {name: [it["label"] for it in field["choices"]] for name, field in told.items()}
+    assert offered["icon"] == [
+        *("Command", "Deep Space Nine", "Earth", "Future", "Maquis", "Past"),
+        *("Staff", "Terok Nor", "The Next Generation"),
+    ]
+    assert offered["set"] == ["Call to Arms", "Energize", "Premiere"]
+    assert "Borg" in offered["attempt"]
+    assert not {"All", "Bor", "Except"} & {*offered["attempt"]}
+    for field in told.values():
+        labels = [it["label"] for it in field["choices"]]
+        assert len(set(labels)) == len(labels), field["name"]
+        assert all(field["words"][it["word"]] == it["number"] for it in field["choices"]), field["name"]
+
+
 @pytest.mark.parametrize("text", ["", "hello", "ruleset: 9e", "a: [", "<deck>", "{" * 200])
 def test_what_is_no_deck_is_said_in_a_sentence(visit, text):
     answer = visit().post("/api/deck-reading", {"ruleset": "2e-cta2003", "text": text})

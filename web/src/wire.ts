@@ -968,12 +968,20 @@ export interface CardsFound {
   readonly trouble: SearchTrouble | null;
 }
 
+/** Something that one may choose in a field. */
+export interface WordToChoose {
+  readonly word: string;
+  readonly label: string;
+  readonly number: number;
+}
+
 /** Something that can be asked of a card. */
 export interface FieldToSearch {
   readonly name: string;
   readonly kind: string;
   readonly about: string;
   readonly words: Readonly<Record<string, number>>;
+  readonly choices: readonly WordToChoose[];
 }
 
 /** A part of a deck. */
