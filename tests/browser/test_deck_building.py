@@ -129,6 +129,9 @@ def test_a_list_is_pasted_and_the_deck_played(come):
     expect(deck(page).get_by_text("Legal, and all of it can be played")).to_be_visible()
     page.get_by_role("textbox", name="What the deck is called").fill("Honour")
     page.get_by_role("button", name="Play it now").click()
+    theirs = page.get_by_role("dialog").get_by_role("combobox", name="Their deck")
+    expect(theirs).not_to_have_value("klingon")
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile("/match/"))
     person.ask.wait_for()
     page.goto("/")
@@ -182,10 +185,12 @@ def test_a_ready_deck_is_told_apart_and_played_at_once(come, screen):
     expect(warriors.get_by_role("img", name="Klingon")).to_be_visible()
     warriors.get_by_role("link").click()
     person.page.get_by_role("button", name="Play it now").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(person.page).to_have_url(re.compile("/match/"))
     person.ask.wait_for()
     person.come("/decks")
     warriors.get_by_role("button", name="Play it now").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(person.page).to_have_url(re.compile("/match/"))
 
 
@@ -279,3 +284,19 @@ def test_a_deck_is_thrown_away_after_a_second_click(come):
     expect(mine.get_by_role("listitem")).to_have_count(1)
     mine.get_by_role("button", name=re.compile("^Really throw")).click()
     expect(mine.get_by_role("listitem")).to_have_count(0)
+
+
+def test_a_deck_that_is_not_here_is_told_with_a_way_on(come):
+    come.may_be_refused("/api/decks/")
+    page = come().come(f"/decks/{'A' * 22}").page
+    expect(page.get_by_role("heading", name="There is no such deck here")).to_be_visible()
+    page.get_by_role("link", name="To the decks").click()
+    expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
+
+
+def test_what_missions_ask_for_is_said_to_be_worked_out(come):
+    person = come()
+    person.page.route("**/api/deck-check", lambda route: None)
+    person.come("/decks/ready/2e-cta2003/klingon")
+    expect(person.page.get_by_text("is being worked out")).to_be_visible()
+    expect(person.page.get_by_text("No mission asks for anything yet.")).to_have_count(0)

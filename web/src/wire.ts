@@ -846,6 +846,7 @@ export interface DeckToChoose {
   readonly affiliations?: readonly string[];
   readonly style?: string;
   readonly level?: string;
+  readonly missions?: readonly string[];
 }
 
 /** A ruleset with what may be played under it. */
