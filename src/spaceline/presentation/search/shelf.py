@@ -22,7 +22,7 @@ CODED = ("affiliation", "attempt", "icon", "rarity")
 
 
 @dataclass(frozen=True)
-class Choice:
+class OfferedWord:
     """Something that one may choose in a field of the search."""
 
     word: str
@@ -128,13 +128,13 @@ class CardShelf:
                 if word in NAMES and field in CODED:
                     yield NAMES[word]
 
-    def choices(self, field: str) -> list[Choice]:
+    def choices(self, field: str) -> list[OfferedWord]:
         """What one may choose from in a field: each thing once, by the name that players call it."""
         named, words = dict[str, str](), self.words(field)
         for card in self.cards:
             for word, label in self.named_on(card, field):
                 named.setdefault(plain(word), label)
-        found = {label: Choice(word, label, words[word].bit_count()) for word, label in reversed(named.items())}
+        found = {label: OfferedWord(word, label, words[word].bit_count()) for word, label in reversed(named.items())}
         return sorted(found.values(), key=lambda it: plain(it.label))
 
     def named_on(self, card: Card, field: str) -> Iterator[tuple[str, str]]:
