@@ -87,7 +87,7 @@ class Studio:
     @contextmanager
     def person(self, options: dict[str, Any]) -> Iterator[Person]:
         """Somebody at a screen."""
-        context = self.browser.new_context(**options, reduced_motion="reduce")
+        context = self.browser.new_context(**{"color_scheme": "dark", **options}, reduced_motion="reduce")
         context.add_init_script("localStorage.setItem('spaceline.settings', JSON.stringify({ pace: 'none' }))")
         yield Person(context.new_page(), self.base)
         context.close()

@@ -129,6 +129,9 @@ def test_a_list_is_pasted_and_the_deck_played(come):
     expect(deck(page).get_by_text("Legal, and all of it can be played")).to_be_visible()
     page.get_by_role("textbox", name="What the deck is called").fill("Honour")
     page.get_by_role("button", name="Play it now").click()
+    theirs = page.get_by_role("dialog").get_by_role("combobox", name="Their deck")
+    expect(theirs).not_to_have_value("klingon")
+    page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(page).to_have_url(re.compile("/match/"))
     person.ask.wait_for()
     page.goto("/")
@@ -139,9 +142,10 @@ def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
     page = come().come("/decks").page
     page.get_by_role("button", name="Import", exact=True).click()
     window = page.get_by_role("dialog")
-    window.get_by_role("textbox", name="The list").fill("3\tUnheard Of\n2\tEscape\nMissions:\n1\tAn Errand Nowhere\n")
+    window.get_by_role("textbox", name="The list").fill("3 Unheard Of\n2\tEscape\nMissions:\n1\tAn Errand Nowhere\n")
     window.get_by_role("button", name="Read it").click()
-    expect(window.get_by_role("status")).to_contain_text("No card is called 'Unheard Of'.")
+    expect(window.get_by_role("status")).to_contain_text("2 lines are no cards that are known here.")
+    expect(window.get_by_role("status")).to_contain_text("3 Unheard Of")
     window.get_by_role("button", name="Make it a deck of mine").click()
     lines = deck(page).get_by_role("region", name="Draw deck").get_by_role("listitem")
     expect(lines).to_have_count(2)
@@ -156,6 +160,22 @@ def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
     expect(lines).to_have_count(2)
 
 
+def test_lines_that_cannot_be_read_are_left_out_and_slips_mended_by_a_press(come):
+    page = come().come("/decks").page
+    page.get_by_role("button", name="Import", exact=True).click()
+    window = page.get_by_role("dialog")
+    box = window.get_by_role("textbox", name="The list")
+    box.fill("# mine\nMissions (1)\n1x Excavation\nPersonnel:\nDaro x2\nbest deck ever\n1 x Emokk\nand eggs, please")
+    window.get_by_role("button", name="Read it").click()
+    expect(window.get_by_role("status").get_by_role("listitem").filter(has_text="Line")).to_have_count(3)
+    window.get_by_role("button", name="Take Emok in line 7").click()
+    expect(box).to_have_value(re.compile("\n1 x Emok\n"))
+    window.get_by_role("button", name="Leave out these 2 lines").click()
+    expect(box).not_to_have_value(re.compile("best deck ever|eggs"))
+    expect(window.get_by_role("status")).to_contain_text("4 cards")
+    expect(window.get_by_text("no cards that are known here")).to_have_count(0)
+
+
 @BOTH
 def test_a_ready_deck_is_told_apart_and_played_at_once(come, screen):
     person = come(**screen).come("/decks")
@@ -165,10 +185,12 @@ def test_a_ready_deck_is_told_apart_and_played_at_once(come, screen):
     expect(warriors.get_by_role("img", name="Klingon")).to_be_visible()
     warriors.get_by_role("link").click()
     person.page.get_by_role("button", name="Play it now").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(person.page).to_have_url(re.compile("/match/"))
     person.ask.wait_for()
     person.come("/decks")
     warriors.get_by_role("button", name="Play it now").click()
+    person.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True).click()
     expect(person.page).to_have_url(re.compile("/match/"))
 
 
@@ -262,3 +284,19 @@ def test_a_deck_is_thrown_away_after_a_second_click(come):
     expect(mine.get_by_role("listitem")).to_have_count(1)
     mine.get_by_role("button", name=re.compile("^Really throw")).click()
     expect(mine.get_by_role("listitem")).to_have_count(0)
+
+
+def test_a_deck_that_is_not_here_is_told_with_a_way_on(come):
+    come.may_be_refused("/api/decks/")
+    page = come().come(f"/decks/{'A' * 22}").page
+    expect(page.get_by_role("heading", name="There is no such deck here")).to_be_visible()
+    page.get_by_role("link", name="To the decks").click()
+    expect(page.get_by_role("heading", name="Your decks")).to_be_visible()
+
+
+def test_what_missions_ask_for_is_said_to_be_worked_out(come):
+    person = come()
+    person.page.route("**/api/deck-check", lambda route: None)
+    person.come("/decks/ready/2e-cta2003/klingon")
+    expect(person.page.get_by_text("is being worked out")).to_be_visible()
+    expect(person.page.get_by_text("No mission asks for anything yet.")).to_have_count(0)

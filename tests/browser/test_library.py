@@ -57,6 +57,26 @@ def test_a_filter_writes_its_part_of_the_search(come, screen):
     expect(search(page)).to_have_value("a:kli order:weapons")
 
 
+def test_lists_offer_each_thing_once_and_by_its_name(come):
+    page = cards_page(come)
+    icons = page.get_by_role("combobox", name="Icon").locator("option")
+    assert [it for it in icons.all_inner_texts() if "ommand" in it] == ["Command (173)"]
+    page.get_by_role("combobox", name="Set").select_option(label="Energize (180)")
+    expect(search(page)).to_have_value("s:en")
+    expect(page.get_by_text("180 cards", exact=True)).to_be_visible()
+
+
+def test_help_leaves_cards_in_sight_and_closes_by_escape(come):
+    page = cards_page(come)
+    search(page).fill("worf")
+    page.get_by_role("button", name="How to search").click()
+    expect(page.get_by_role("region", name="How to search")).to_be_visible()
+    expect(page.locator("button.pick").first).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("region", name="How to search")).to_have_count(0)
+    expect(search(page)).to_have_value("worf")
+
+
 @BOTH
 def test_a_card_is_read_with_all_that_is_known_of_it(come, screen):
     page = cards_page(come, screen, "/cards?ruleset=1e-modern&q=name%3Dwormhole")

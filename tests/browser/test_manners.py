@@ -44,7 +44,7 @@ def test_the_game_ends_for_one_who_stays_away(impatient, meet, asked):
     leave = second.ask.get_by_role("button", name="End the game for")
     leave.click()
     second.ask.get_by_role("button", name="Really?").click()
-    expect(second.result).to_contain_text("You win.")
+    expect(second.result.get_by_role("heading", level=2)).to_have_text("Victory! You win.")
 
 
 @pytest.mark.thorough
@@ -53,8 +53,9 @@ def test_who_wants_to_play_again_is_named(meet):
     window = ada.open_menu()
     window.get_by_role("button", name="Give up").click()
     window.get_by_role("button", name="Really give up?").click()
-    expect(ada.result).to_contain_text("You have left the game.")
-    expect(ben.result).to_contain_text("Everybody else has left the game.")
+    expect(ada.result).to_contain_text("You have given the game up.")
+    expect(ben.result).to_contain_text("Ada has given the game up.")
+    expect(ben.result.locator(".summary svg")).to_have_count(0)
     ben.result.get_by_role("button", name="Play again").click()
     expect(ada.result).to_contain_text("Ben wants to play again.")
     ada.result.get_by_role("button", name="Play again").click()
@@ -147,3 +148,18 @@ def test_each_copy_in_the_hand_can_be_played(come):
         name,
     )
     assert len(set(glowing)) == 1, "of copies all glow, or none"
+
+
+def test_a_game_that_is_over_is_found_again_from_the_start_page(come):
+    person = come().begin()
+    person.ask.wait_for()
+    window = person.open_menu()
+    window.get_by_role("button", name="Give up").click()
+    window.get_by_role("button", name="Really give up?").click()
+    expect(person.result.get_by_role("heading", level=2)).to_have_text("Defeat: Commander Vale wins.")
+    expect(person.result).to_contain_text("You have given the game up.")
+    match = person.page.url
+    person.result.get_by_role("link", name="To the start page").click()
+    person.page.get_by_role("region", name="Your last games").get_by_role("link", name="Against Commander Vale").click()
+    expect(person.page).to_have_url(match)
+    expect(person.result).to_be_visible()

@@ -42,7 +42,7 @@ def test_settings_count_at_once_and_stay_with_the_account(come, size):
 
 
 def test_text_has_the_colour_of_the_theme_in_every_size(come):
-    person = come().come()
+    person = come(color_scheme="dark").come()
     settings = person.page.locator("details.settings")
     settings.get_by_text("Settings").click()
     seen = set()

@@ -97,3 +97,15 @@ def test_the_picture_moves_once_and_not_at_all_for_whoever_wants_that(come, want
     ends = person.page.evaluate(MOVING)
     assert bool(ends) == (wanted == "no-preference")
     assert all(end <= CALM_AFTER for end in ends)
+
+
+@pytest.mark.parametrize("wanted", ["light", "dark"])
+def test_the_page_is_light_or_dark_as_the_system_is(come, wanted):
+    page = come(color_scheme=wanted).come().page
+    colour = page.evaluate("getComputedStyle(document.body).backgroundColor.match(/[\\d.]+/g).map(Number)")
+    assert (sum(colour[:3]) > 380) is (wanted == "light")
+
+
+def test_the_deck_of_the_opponent_has_a_label(come):
+    page = come().come().page
+    expect(page.get_by_text("Their deck", exact=True)).to_be_visible()

@@ -210,7 +210,7 @@ class TestTrekcc:
 
     def test_a_line_that_means_nothing_is_told(self):
         found = import_deck(TREKCC.replace("Event\n", "Event\nAnother Word\n"))
-        assert found.unread == ("Another Word",)
+        assert found.unread == ((9, "Another Word"),)
         assert found.deck == import_deck(TREKCC).deck
 
     def test_a_section_that_a_deck_has_no_pile_for_is_told(self):
@@ -229,14 +229,55 @@ class TestTrekcc:
         ]
 
 
+class TestListsByHand:
+    """What people type, or copy from a page."""
+
+    @pytest.mark.parametrize(
+        "line", ["2x Daro", "2 x Daro", "2X Daro", "2\tDaro", "2 Daro", "- 2x Daro", "2× Daro", "Daro x2", "Daro (x2)"]
+    )
+    @pytest.mark.parametrize("above", ["", "Deck Name: Mine\n"])
+    def test_copies_stand_before_or_after_the_name(self, line, above):
+        found = import_deck(above + line)
+        assert (found.deck.cards, found.is_whole) == ({"Daro": 2}, True)
+
+    def test_remarks_are_no_cards_and_may_be_headings(self):
+        found = import_deck("# my best deck\n// Missions\n1 Excavation\n## Draw deck\n2x Daro\n; 3 Emok\n")
+        assert (found.deck.missions, found.deck.cards, found.unread) == (("Excavation",), {"Daro": 2}, ())
+
+    def test_headings_name_types_with_their_numbers(self):
+        found = import_deck("Missions (1)\n1x Excavation\nPersonnel (2):\n2x Daro\n1 Nobody\nDilemmas\n1x Triage")
+        assert (found.deck.missions, found.deck.cards) == (("Excavation",), {"Daro": 2, "Nobody": 1})
+        assert (found.deck.dilemmas, found.is_whole) == ({"Triage": 1}, True)
+
+    def test_without_headings_cards_go_where_their_types_lie(self):
+        found = import_deck("1 Excavation\nTriage x2\nDaro\n1 Nobody")
+        assert (found.deck.missions, found.deck.dilemmas) == (("Excavation",), {"Triage": 2})
+        assert found.deck.cards == {"Daro": 1, "Nobody": 1}
+
+    def test_all_lines_that_cannot_be_read_are_told_with_their_numbers(self):
+        found = import_deck("Missions\n1x Excavation\nThis is my best deck!\n0 Daro\n\n1x Emokk\nand more")
+        assert found.unread == ((3, "This is my best deck!"), (4, "0 Daro"), (7, "and more"))
+        assert found.strange == {"Emokk": ((6, "1x Emokk"),)}
+        assert (found.deck.missions, found.is_whole) == (("Excavation", "Emokk"), False)
+
+    def test_a_card_that_is_no_mission_is_not_counted_as_one(self):
+        found = import_deck("Missions:\n1 Excavation\n\n2 Daro\n3 Triage")
+        assert (found.deck.missions, found.deck.cards) == (("Excavation",), {"Daro": 2})
+        assert found.deck.dilemmas == {"Triage": 3}
+
+    def test_no_unknown_line_is_taken_for_a_mission(self):
+        found = import_deck("Deck Name: Mine\nSomething\nMissions\nExcavation\nAnything else\nPersonnel\n1x Daro\n")
+        assert (found.deck.missions, found.deck.cards) == (("Excavation",), {"Daro": 1})
+        assert found.unread == ((2, "Something"), (5, "Anything else"))
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "it is in none of the forms"),
-        ("hello", "it is in none of the forms known here .LackeyCCG, .dek; .*; list of trekcc.org; LackeyCCG, text."),
-        ("1\tDaro\nhello", "line 2 is neither a card nor a section: 'hello'"),
-        ("0\tDaro", "line 1: a card can be listed 1 to 99 times, not 0 times"),
-        (f"{10**40}\tDaro", "line 1: a card can be listed 1 to 99 times"),
+        ("", "it is in none of the forms known here .LackeyCCG, .dek; .*; list of trekcc.org; LackeyCCG, text."),
+        ("hello", "no card is listed in it; line 1 is neither a card nor a heading: 'hello'"),
+        ("0\tDaro", "line 1 is neither a card nor a heading: '0 Daro'"),
+        (f"{10**40}\tDaro", "line 1 is neither a card nor a heading: '10000"),
         ("60\tDaro\n60\tDaro", "Daro is listed more than 99 times"),
         ("Dilemmas:", "no card is listed in it"),
         ("1\tDaro\n" * 200_000, "far too long for a deck"),

@@ -117,12 +117,20 @@ class TestExport:
         assert path.read_text(encoding="utf-8") == said["text"] == run("export", "klingon")
 
 
+def test_all_lines_that_cannot_be_read_are_named(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text("2x Daro\nhello\n# a remark\nyou\n", encoding="utf-8")
+    result = CliRunner().invoke(app, ["deck", "import", str(path)])
+    assert result.exit_code == 0
+    assert "# Not in the deck: line 2, 'hello'.\n# Not in the deck: line 4, 'you'.\n" in result.stdout
+
+
 @pytest.mark.parametrize("command", ["check", "import", "export"])
 @pytest.mark.parametrize(
     ("content", "typed", "said"),
     [
-        (b"hello", "FILE", "in none of the forms"),
-        (b"1\tDaro\nhello", "FILE", "line 2 is neither a card nor a section"),
+        (b"", "FILE", "in none of the forms"),
+        (b"hello", "FILE", "line 1 is neither a card nor a heading: 'hello'"),
         (b"1\tDaro", "FILE --ruleset 3e", "no ruleset is called '3e'"),
         (b"1\tDaro", "FILE --from pdf", "no form of decks is called 'pdf'"),
         (b"\x81\x8d", "FILE", "cannot be read"),

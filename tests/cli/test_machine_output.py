@@ -61,7 +61,11 @@ def test_a_benchmark_says_how_fast_the_engine_is():
 
 def test_coverage_counts_the_playable_cards_of_each_set():
     sets = document("cards", "coverage")["sets"]
-    assert [(part["set"], part["cards"]) for part in sets][:3] == [("SE", 415), ("EN", 180), ("CA", 208)]
+    assert [(part["set"], part["cards"]) for part in sets][:3] == [
+        ("Premiere", 415),
+        ("Energize", 180),
+        ("Call to Arms", 208),
+    ]
     for part in sets:
         assert part["playable"] + len(part["missing"]) == part["cards"]
     playable = sum(is_playable(card) for card in pool().values())
@@ -166,7 +170,7 @@ def test_a_search_of_first_edition_finds_by_skill_affiliation_type_and_set():
 
 def test_coverage_leaves_out_sets_that_the_pool_does_not_have():
     sets = document("cards", "coverage", "--ruleset", "2e-premiere2002")["sets"]
-    assert [part["set"] for part in sets] == ["SE", "EN"]
+    assert [part["set"] for part in sets] == ["Premiere", "Energize"]
 
 
 def test_coverage_counts_the_cards_of_first_edition():

@@ -36,8 +36,10 @@ def test_points_by_turn_come_to_what_each_player_has(name):
         assert it.by_turn
         assert it.by_turn[-1] == it.points
         assert all(1 <= mission.turn <= len(it.by_turn) and mission.face in scene.pool for mission in it.missions)
+        assert sum(line.points for line in (*it.missions, *it.others)) == it.points
     assert any(it.missions for it in found.players)
     assert found.decided
+    assert (found.winners, found.reason) == scene.view.result
 
 
 def test_a_game_that_goes_on_has_no_summary():

@@ -152,7 +152,7 @@ def test_a_deck_is_written_and_read_in_every_form(visit, ruleset, form):
     read = visitor.post("/api/deck-reading", {"ruleset": ruleset, "text": written["text"], "file": written["file"]})
     told = read.json()
     assert told["form"] == form
-    assert told["notes"] == []
+    assert (told["notes"], told["lines"]) == ([], [])
     assert sorted(told["deck"]["missions"]) == sorted(deck["missions"])
     assert told["deck"]["piles"] == deck["piles"]
 
@@ -161,6 +161,34 @@ def test_a_list_keeps_the_cards_that_nobody_knows(visit):
     text = export_deck(ready_decks("2e-cta2003")["romulan"], "lackey") + "\n2\tNot a Card at All\n"
     told = visit().post("/api/deck-reading", {"ruleset": "2e-cta2003", "text": text, "file": "x.txt"}).json()
     assert told["deck"]["missions"].count("Not a Card at All") == 2, "it stands in the section of the missions"
+
+
+def test_every_line_that_is_no_known_card_is_told_with_what_is_near(visit):
+    text = "Missions (1)\n1x Excavation\nmy best deck ever\n2x Emokk\nDraw deck\n0 Daro\nTricoder x2\n"
+    told = visit().post("/api/deck-reading", {"ruleset": "2e-cta2003", "text": text}).json()
+    lines = {it["number"]: it for it in told["lines"]}
+    assert list(lines) == [3, 4, 6, 7]
+    assert [it["is_read"] for it in lines.values()] == [False, True, False, True]
+    assert (lines[4]["name"], "Emok" in lines[4]["near"]) == ("Emokk", True)
+    assert "Tricorder" in lines[7]["near"]
+    assert (lines[6]["text"], lines[6]["near"]) == ("0 Daro", [])
+    assert told["deck"]["title"] == "Untitled deck"
+
+
+def test_filters_offer_each_thing_once_by_its_name(visit):
+    told = {it["name"]: it for it in visit().get("/api/cards/2e-cta2003").json()["fields"]}
+    offered = {name: [it["label"] for it in field["choices"]] for name, field in told.items()}
+    assert offered["icon"] == [
+        *("Command", "Deep Space Nine", "Earth", "Future", "Maquis", "Past"),
+        *("Staff", "Terok Nor", "The Next Generation"),
+    ]
+    assert offered["set"] == ["Call to Arms", "Energize", "Premiere"]
+    assert "Borg" in offered["attempt"]
+    assert not {"All", "Bor", "Except"} & {*offered["attempt"]}
+    for field in told.values():
+        labels = [it["label"] for it in field["choices"]]
+        assert len(set(labels)) == len(labels), field["name"]
+        assert all(field["words"][it["word"]] == it["number"] for it in field["choices"]), field["name"]
 
 
 @pytest.mark.parametrize("text", ["", "hello", "ruleset: 9e", "a: [", "<deck>", "{" * 200])

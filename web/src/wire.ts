@@ -351,9 +351,16 @@ export interface Shot {
   readonly points?: number;
 }
 
-/** A mission that was completed. */
+/** A mission, or an objective, that was completed. */
 export interface Solved {
   readonly face: string;
+  readonly points: number;
+  readonly turn: number;
+}
+
+/** Points that were scored, or lost, for anything but a mission. */
+export interface Scored {
+  readonly text: string;
   readonly points: number;
   readonly turn: number;
 }
@@ -371,12 +378,15 @@ export interface PlayerSummary {
   readonly by_turn: readonly number[];
   readonly missions: readonly Solved[];
   readonly revealed: readonly Revealed[];
+  readonly others: readonly Scored[];
 }
 
 /** How a game went for everybody. */
 export interface GameSummary {
   readonly players: readonly PlayerSummary[];
   readonly decided: string;
+  readonly winners: readonly number[];
+  readonly reason: string;
 }
 
 /** A sentence of the log. */
@@ -836,6 +846,7 @@ export interface DeckToChoose {
   readonly affiliations?: readonly string[];
   readonly style?: string;
   readonly level?: string;
+  readonly missions?: readonly string[];
 }
 
 /** A ruleset with what may be played under it. */
@@ -958,12 +969,20 @@ export interface CardsFound {
   readonly trouble: SearchTrouble | null;
 }
 
+/** Something that one may choose in a field. */
+export interface WordToChoose {
+  readonly word: string;
+  readonly label: string;
+  readonly number: number;
+}
+
 /** Something that can be asked of a card. */
 export interface FieldToSearch {
   readonly name: string;
   readonly kind: string;
   readonly about: string;
   readonly words: Readonly<Record<string, number>>;
+  readonly choices: readonly WordToChoose[];
 }
 
 /** A part of a deck. */
@@ -1062,11 +1081,21 @@ export interface DeckText {
   readonly file?: string;
 }
 
+/** A line of a text that is no card which is known here. */
+export interface StrangeLine {
+  readonly number: number;
+  readonly text: string;
+  readonly name: string;
+  readonly is_read: boolean;
+  readonly near: readonly string[];
+}
+
 /** A deck that was read, and what of the text is not in it. */
 export interface DeckReadIn {
   readonly deck: WrittenDeck;
   readonly form: string;
   readonly notes: readonly string[];
+  readonly lines: readonly StrangeLine[];
 }
 
 /** A deck to be written in a form. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { Draft, emptyDeck } from "../src/decks/draft.svelte";
 import { byCost, bySkill, chance, meanAttributes, meanCost, shuffled, type Copies } from "../src/decks/figures";
+import { withName, withoutLines } from "../src/decks/lines";
 import { changed, copiesOf, grouped, homeOf, leftOut, listed, sizeOf, unknown, whereIs } from "../src/decks/piles";
 import type { Face, Library, WrittenDeck } from "../src/wire";
 
@@ -15,6 +16,18 @@ const LIBRARY = {
 } as unknown as Library;
 const EMPTY = emptyDeck(LIBRARY, "Mine");
 const face = (it: Partial<Face>): Face => ({ id: "x", title: "X", type: "personnel", ...it }) as Face;
+
+describe("a list of cards", () => {
+  it("loses the lines that are left out", () => {
+    expect(withoutLines("1 Daro\nhello\n\n2 Emok\n", [2, 4])).toBe("1 Daro\n\n");
+  });
+
+  it("takes another name in one line, whatever stands in it", () => {
+    expect(withName("2x Daroo\r\n1 Daroo", 1, "Daroo", "Daro")).toBe("2x Daro\n1 Daroo");
+    expect(withName("2x $Daroo", 1, "$Daroo", "$&")).toBe("2x $&");
+    expect(withName("Dar  oo", 1, "Dar oo", "Daro")).toBe("Daro");
+  });
+});
 
 describe("a deck", () => {
   it("takes copies and gives them back", () => {

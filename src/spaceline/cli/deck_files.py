@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -164,7 +165,7 @@ def opened(file: str, ruleset: str, form: str) -> Imported:
             form_called(form)  # a ready deck is never looked at as a text
         found = open_deck(file, ruleset or DEFAULT, form)
         deck = for_ruleset(found.deck, ruleset) if ruleset else found.deck
-        return Imported(deck, found.form, found.left_out, found.unread)
+        return replace(found, deck=deck)
 
 
 def save(path: str, text: str) -> None:
@@ -195,7 +196,7 @@ def told(found: Imported, stands: DeckStanding) -> dict[str, Any]:
         "outside": list(stands.outside),
         "not_playable": list(stands.not_built),
         "left_out": {section: dict(cards) for section, cards in found.left_out.items()},
-        "unread": list(found.unread),
+        "unread": [" ".join(line.text.split()) for line in found.unread],
     }
 
 
@@ -213,4 +214,4 @@ def missing(found: Imported) -> Iterator[str]:
         names = ", ".join(f"{copies} {name}" for name, copies in cards.items())
         yield f"the section {section} with {names}"
     for line in found.unread:
-        yield f"the line {line!r}"
+        yield f"line {line.number}, {' '.join(line.text.split())!r}"

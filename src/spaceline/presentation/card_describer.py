@@ -14,6 +14,16 @@ from spaceline.presentation.scene import EditionText
 DOT = " · "
 
 
+SMALL_WORDS = {"of": "of", "to": "to", "with": "with", "ii": "II"}
+"""Words of titles that do not begin with one capital letter."""
+
+
+def set_title(file: str) -> str:
+    """What players call the release of a fact file."""
+    words = file.removesuffix(".json").split("_")
+    return " ".join(SMALL_WORDS.get(word, word.capitalize()) for word in words)
+
+
 class CardDescriber(ABC):
     """What stands on the cards of an edition, in words; most of it is asked of the facts of a card."""
 

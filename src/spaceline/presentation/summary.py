@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from spaceline.core.data.leaves import PlayerId
-from spaceline.presentation.model.summary import GameSummary, PlayerSummary, Revealed, Solved
+from spaceline.presentation.model.summary import GameSummary, PlayerSummary, Revealed, Scored, Solved
 from spaceline.presentation.scene import Scene
 
 COMPLETES, BEGINS = "complete", "begin_turn"
@@ -42,11 +42,14 @@ def summary_of(scene: Scene, lines: Sequence[ToldLine]) -> GameSummary | None:
     """How the game went; None while it goes on."""
     if scene.view.result is None:
         return None
+    winners, reason = scene.view.result
     turns = turns_of(lines)
     scored = [line for turn in turns for line in turn if line.verb in SCORING and line.amount]
     return GameSummary(
         tuple(player_summary(scene, player, turns) for player in scene.view.players),
         scored[-1].text if scored else "",
+        tuple(winners),
+        reason,
     )
 
 
@@ -62,17 +65,18 @@ def turns_of(lines: Sequence[ToldLine]) -> list[list[ToldLine]]:
 
 def player_summary(scene: Scene, player: PlayerId, turns: Sequence[Sequence[ToldLine]]) -> PlayerSummary:
     """How the game went for one player."""
-    points, total, by_turn, missions = scene.own.points(scene, player), 0, list[int](), list[Solved]()
+    points, total, by_turn = scene.own.points(scene, player), 0, list[int]()
+    missions, others = list[Solved](), list[Scored]()
     for number, turn in enumerate(turns, 1):
-        for line in turn:
-            if line.player == player and line.verb in SCORING:
-                total += line.amount
-            if line.player == player and line.verb == COMPLETES and line.faces and line.amount:
+        for line in (it for it in turn if it.player == player and it.verb in SCORING and it.amount):
+            total += line.amount
+            if line.verb == COMPLETES and line.faces:
                 missions.append(Solved(line.faces[0], line.amount, number))
+            else:
+                others.append(Scored(line.text, line.amount, number))
         by_turn.append(total)
-    return PlayerSummary(
-        player, points, tuple(by_turn) if total == points else (), tuple(missions), revealed(scene, player)
-    )
+    told = tuple(by_turn) if total == points else ()
+    return PlayerSummary(player, points, told, tuple(missions), revealed(scene, player), tuple(others))
 
 
 def revealed(scene: Scene, player: PlayerId) -> tuple[Revealed, ...]:

@@ -1,14 +1,9 @@
-import { lobby, makeMatch } from "../net/api";
-import { people } from "../state/people.svelte";
-import { say } from "../words/say";
+import type { DeckToChoose } from "../wire";
 
-/** A game against the computer with a deck of one's own, at once. */
-export const playNow = (deck: string, ruleset: string, go: (path: string) => void): Promise<void> => playWith(`own:${deck}`, ruleset, go);
-
-/** A game against the computer with a deck, a ready one or one of one's own. */
-export async function playWith(deck: string, ruleset: string, go: (path: string) => void): Promise<void> {
-  await people.be(people.me?.name ?? say("guest"));
-  const opponent = (await lobby()).opponents[0]!.name;
-  const made = await makeMatch({ ruleset, seats: [{ who: "me", deck }, { who: opponent }] });
-  go(`/match/${made.id}`);
+/** The ready deck that has the fewest missions in common with one that is played, and is not that one: by its name. */
+export function otherDeck(decks: readonly DeckToChoose[], own: string, missions: readonly string[]): string {
+  const others = decks.filter((it) => it.name !== own);
+  const mine = new Set(missions.length ? missions : decks.find((it) => it.name === own)?.missions);
+  const shared = (it: DeckToChoose): number => (it.missions ?? []).filter((mission) => mine.has(mission)).length;
+  return [...others].sort((a, b) => shared(a) - shared(b))[0]?.name ?? own;
 }

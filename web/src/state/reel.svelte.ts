@@ -75,6 +75,14 @@ export class Reel {
     this.isPaused = true;
   }
 
+  /** To the first picture that is kept. */
+  rewind(): void {
+    if (!this.past.length) return;
+    this.at = 0;
+    this.isBack = true;
+    this.isPaused = true;
+  }
+
   /** One picture on; false when there is none that has been shown already. */
   on(): boolean {
     if (!this.isBack) return false;

@@ -19,7 +19,7 @@ const COACHED = 3;
 
 /** What somebody likes who has changed nothing. */
 export const USUAL: Required<Preferences> = {
-  theme: "dark",
+  theme: "system",
   pace: "calm",
   text: "usual",
   cards: "usual",

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import PurePath
 
 import msgspec
 
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import Listing, form_called, form_of_text
-from spaceline.cards.decks.forms.listing import MOST
+from spaceline.cards.decks.forms.entries import entry_of, number_of
+from spaceline.cards.decks.forms.listing import MOST, Line, cleaned
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.decks.naming import CardTitles, DeckError, all_names
 from spaceline.cards.rulesets import all_cards
@@ -27,8 +28,10 @@ class Imported:
     """The form in which it was written."""
     left_out: Mapping[str, Mapping[str, int]]
     """Sections that a deck has no pile for: name of the section to names and copies."""
-    unread: tuple[str, ...]
+    unread: tuple[Line, ...] = ()
     """Lines that are neither a card nor a heading."""
+    strange: Mapping[str, tuple[Line, ...]] = field(default_factory=dict)
+    """Names in the deck that mean no card, or several, and the lines in which they stand."""
 
     @property
     def is_whole(self) -> bool:
@@ -48,13 +51,44 @@ def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form
     """
     edition = edition_of(ruleset)
     try:
+        names = all_names(edition)
         chosen = form_called(form) if form else form_of_text(text)
         listing = chosen.reads(text, kind_of(ruleset))
-        deck = deck_of(listing, where, ruleset, all_names(edition))
+        place(listing, ruleset, names)
+        deck = deck_of(listing, where, ruleset, names)
     except DeckError as error:
         raise DeckError(f"{where}: {error}") from error
     left_out = {section: gathered(cards) for section, cards in listing.left_out.items() if cards}
-    return Imported(deck, chosen.name, left_out, tuple(listing.unread))
+    strange = {name: tuple(lines) for name, lines in listing.lines.items() if name in deck.names}
+    unknown = {name: lines for name, lines in strange.items() if not names.knows(name)}
+    return Imported(deck, chosen.name, left_out, tuple(sorted(listing.unread)), unknown)
+
+
+def place(listing: Listing, ruleset: str, names: CardTitles) -> None:
+    """Put what no heading and no number speaks for where it belongs, as far as it is the name of a card.
+
+    What is known to be no mission is taken out of these: people write no heading above every other card.
+    """
+    homes = kind_of(ruleset).homes
+    for line, pile in listing.bare:
+        if names.knows(cleaned(line.text)):
+            listing.add(line, line.text, 1, pile, "Cards")
+        elif entry := entry_of(line.text):
+            listing.add(line, entry[1], number_of(entry[0]), pile, "Cards")
+        else:
+            listing.unread.append(line)
+    strays = [it for it in listing.missions if home_of(it[0], homes, names) not in ("", "missions")]
+    listing.missions = [it for it in listing.missions if it not in strays]
+    for name, copies in reversed((*listing.loose, *strays)):
+        listing.pile(home_of(name, homes, names) or "cards", "").insert(0, (name, copies))
+
+
+def home_of(name: str, homes: Mapping[str, str], names: CardTitles) -> str:
+    """The pile in which the card with a name usually lies; empty where there is no such card."""
+    if not names.knows(name):
+        return ""
+    home = homes.get(names.pool[names.id_of(name)].type, "cards")
+    return home if home in ("missions", "cards") else "besides"
 
 
 def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> Deck:
@@ -67,7 +101,7 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
     piles = [[(names.full_name(name), copies) for name, copies in pile] for pile in piles_of(listing)]
     missions, besides, cards = piles
     if not any(piles):
-        raise DeckError("no card is listed in it")
+        raise DeckError(f"no card is listed in it{hint_of(listing)}")
     stem = PurePath(where).stem
     return form(
         name="-".join(re.findall(r"\w+", stem.casefold())) or "deck",
@@ -77,6 +111,14 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
         cards=gathered(cards),
         **form.sorted_out(gathered(besides), names.pool),
     )
+
+
+def hint_of(listing: Listing) -> str:
+    """The first line that could not be read, where nothing could."""
+    if not listing.unread:
+        return ""
+    number, text = min(listing.unread)
+    return f"; line {number} is neither a card nor a heading: {' '.join(text.split())[:60]!r}"
 
 
 def piles_of(listing: Listing) -> tuple[list[tuple[str, int]], ...]:

@@ -108,7 +108,7 @@ def whole_deck(path: Path, ruleset: str) -> Deck:
     """
     found = import_deck(text_of(path), path.name, ruleset)
     if not found.is_whole:
-        missing = "; ".join((*found.left_out, *found.unread))
+        missing = "; ".join((*found.left_out, *(line.text for line in found.unread)))
         raise DeckError(f"{path.name}: not all of it can be in a deck ({missing}); `spaceline deck import` tells more")
     return found.deck
 

@@ -7,22 +7,12 @@ from typing import ClassVar
 
 from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
-from spaceline.presentation.card_describer import DOT, CardDescriber
+from spaceline.presentation.card_describer import DOT, CardDescriber, set_title
 from spaceline.presentation.model.faces import End, Face, ShownSkill
 from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points, Staffing
 
 WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""
-
-
-SMALL_WORDS = {"of": "of", "with": "with", "ii": "II"}
-"""Words of titles that do not begin with one capital letter."""
-
-
-def set_title(file: str) -> str:
-    """What players call the release of a fact file."""
-    words = file.removesuffix(".json").split("_")
-    return " ".join(SMALL_WORDS.get(word, word.capitalize()) for word in words)
 
 
 class FirstDescriber(CardDescriber):

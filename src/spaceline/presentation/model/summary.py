@@ -6,10 +6,19 @@ import msgspec
 
 
 class Solved(msgspec.Struct, frozen=True):
-    """A mission that was completed."""
+    """A mission, or an objective, that was completed."""
 
     face: str
     """The definition."""
+    points: int
+    turn: int
+
+
+class Scored(msgspec.Struct, frozen=True):
+    """Points that were scored, or lost, for anything but a mission."""
+
+    text: str
+    """What was told of it."""
     points: int
     turn: int
 
@@ -31,6 +40,8 @@ class PlayerSummary(msgspec.Struct, frozen=True):
     """The points after each turn; empty where what was told does not come to what was scored."""
     missions: tuple[Solved, ...]
     revealed: tuple[Revealed, ...] = ()
+    others: tuple[Scored, ...] = ()
+    """What else was scored; with the missions it comes to the points, where ``by_turn`` does."""
 
 
 class GameSummary(msgspec.Struct, frozen=True):
@@ -39,3 +50,6 @@ class GameSummary(msgspec.Struct, frozen=True):
     players: tuple[PlayerSummary, ...]
     decided: str = ""
     """The last thing by which points were scored, in a sentence."""
+    winners: tuple[int, ...] = ()
+    reason: str = ""
+    """The code of why the game ended: ``points``, ``decks``, ``left``."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.cards.card import Card
 from spaceline.cards.objectives import OBJECTIVES_CARDS
-from spaceline.presentation.card_describer import DOT
+from spaceline.presentation.card_describer import DOT, set_title
 from spaceline.presentation.model.faces import Face
 from spaceline.presentation.second.describer import SecondDescriber
 from spaceline.rules.objectives.facts import HULL, OBJECTIVE, TACTIC
@@ -19,7 +19,7 @@ from spaceline.rules.second.facts import Facts
 class ObjectivesDescriber(SecondDescriber):
     """The cards of the variant."""
 
-    sets: ClassVar[Mapping[str, str]] = {name: name.upper() for name in OBJECTIVES_CARDS.files}
+    sets: ClassVar[Mapping[str, str]] = {name: set_title(file) for name, file in OBJECTIVES_CARDS.files.items()}
 
     def kind(self, facts: Facts) -> str:
         """What the card is: ``planet objective, 35 points``."""

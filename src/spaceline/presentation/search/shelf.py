@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from functools import cache, cached_property
 
 from spaceline.cards.card import Card, Pool, is_playable
@@ -16,6 +17,24 @@ from spaceline.presentation.search.fields import BY_NAME, NAMES
 
 STANDINGS = ("unique", "universal", "playable", "unplayable", "banned")
 """What a card may be, whether there are such cards or not."""
+CODED = ("affiliation", "attempt", "icon", "rarity")
+"""Fields in which cards have codes that players call by names."""
+
+
+@dataclass(frozen=True)
+class OfferedWord:
+    """Something that one may choose in a field of the search."""
+
+    word: str
+    """As it is searched for."""
+    label: str
+    number: int
+    """How many cards have it."""
+
+
+def sentence_case(word: str) -> str:
+    """A word as it begins a line."""
+    return f"{word[:1].upper()}{word[1:]}"
 
 
 class CardShelf:
@@ -106,8 +125,31 @@ class CardShelf:
         else:
             for word in self.describer.searched_words(card.facts).get(field, ()):
                 yield word
-                if word in NAMES and field in ("affiliation", "attempt", "icon", "rarity"):
+                if word in NAMES and field in CODED:
                     yield NAMES[word]
+
+    def choices(self, field: str) -> list[OfferedWord]:
+        """What one may choose from in a field: each thing once, by the name that players call it."""
+        named, words = dict[str, str](), self.words(field)
+        for card in self.cards:
+            for word, label in self.named_on(card, field):
+                named.setdefault(plain(word), label)
+        found = {label: OfferedWord(word, label, words[word].bit_count()) for word, label in reversed(named.items())}
+        return sorted(found.values(), key=lambda it: plain(it.label))
+
+    def named_on(self, card: Card, field: str) -> Iterator[tuple[str, str]]:
+        """The words that a card has in a field, with what players call each."""
+        if field == "set":
+            set = self.describer.set_of(card.facts)
+            yield set, self.describer.sets[set]
+        elif field == "deck":
+            yield from ((name, ready_decks(self.ruleset)[name].title) for name in self.decks_with(card))
+        elif field == "is":
+            yield from ((word, sentence_case(word)) for word in self.words_on(card, field))
+        else:
+            for word in self.describer.searched_words(card.facts).get(field, ()):
+                if field != "attempt" or word[:1].isupper():  # "all except" are words between codes
+                    yield word, NAMES.get(word, sentence_case(word)) if field in CODED else sentence_case(word)
 
     def numbers(self, field: str) -> list[float | None]:
         """The number that each card has in a field, where it has one."""

@@ -11,7 +11,7 @@ import yaml
 
 from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import SECOND_CARDS
-from spaceline.presentation.card_describer import DOT, CardDescriber
+from spaceline.presentation.card_describer import DOT, CardDescriber, set_title
 from spaceline.presentation.model.faces import End, Face, ShownSkill
 from spaceline.rules.second.facts import Facts, PlayPermission
 
@@ -34,7 +34,7 @@ def sex_of(facts: Facts) -> str:
 class SecondDescriber(CardDescriber):
     """The cards of Second Edition."""
 
-    sets: ClassVar[Mapping[str, str]] = {name: name.upper() for name in SECOND_CARDS.files}
+    sets: ClassVar[Mapping[str, str]] = {name: set_title(file) for name, file in SECOND_CARDS.files.items()}
 
     def set_of(self, facts: Facts) -> str:
         """The set a card belongs to."""

@@ -10,7 +10,16 @@ from spaceline.cards.decks.forms import FORMS
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.rulesets import ruleset as ruleset_of
 from spaceline.editions import RULESETS, book_of
-from spaceline.presentation.search import FIELDS, ORDERS, CardShelf, SearchError, find, may_follow, shelf_of
+from spaceline.presentation.search import (
+    FIELDS,
+    ORDERS,
+    CardShelf,
+    SearchError,
+    SearchField,
+    find,
+    may_follow,
+    shelf_of,
+)
 from spaceline.rules.clauses import Clause, UnknownClause, load
 from spaceline.server.decks.scenarios import shown_for
 from spaceline.server.problems import missing
@@ -23,6 +32,7 @@ from spaceline.server.wire.library import (
     SearchTrouble,
     ShownClause,
     ShownScenario,
+    WordToChoose,
 )
 
 
@@ -46,11 +56,7 @@ def library(ruleset: str) -> Library:
     """
     shelf = shelf_for(ruleset)
     shelf.warm()
-    words = shelf.describer.words
-    fields = (
-        FieldToSearch(it.name, it.kind, it.about(words), may_follow(shelf, it.name) if it.kind == "word" else {})
-        for it in FIELDS
-    )
+    fields = (field_of(shelf, it) for it in FIELDS)
     kind = kind_of(ruleset)
     homes = kind.homes
     piles = ("missions", *kind.form.piles, "cards")
@@ -64,6 +70,15 @@ def library(ruleset: str) -> Library:
         hand=ruleset_of(ruleset).numbers.opening_hand,
         forms=tuple(form.name for form in FORMS),
     )
+
+
+def field_of(shelf: CardShelf, it: SearchField) -> FieldToSearch:
+    """Something that can be asked of a card, with what one may choose from."""
+    told = it.about(shelf.describer.words)
+    if it.kind != "word":
+        return FieldToSearch(it.name, it.kind, told, {}, ())
+    choices = tuple(WordToChoose(one.word, one.label, one.number) for one in shelf.choices(it.name))
+    return FieldToSearch(it.name, it.kind, told, may_follow(shelf, it.name), choices)
 
 
 def search(ruleset: str, query: str) -> CardsFound:

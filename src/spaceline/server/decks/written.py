@@ -7,21 +7,27 @@ from collections.abc import Callable, Iterator, Mapping
 import msgspec
 
 from spaceline.cards.decks import Deck, DeckError, Imported, export_deck, for_ruleset, import_deck
+from spaceline.cards.decks.forms.entries import entry_of
+from spaceline.cards.decks.forms.listing import cleaned as listed_name, on_one_line
 from spaceline.cards.decks.forms.own import suits as is_own_form
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import CardTitles, all_names
+from spaceline.cards.decks.naming import CardTitles, all_names, plain
 from spaceline.cards.decks.reading import read_what_is_known
 from spaceline.core.decoding import built
 from spaceline.editions import UnknownRuleset, edition_of
 from spaceline.server.people.text_cleaning import cleaned
 from spaceline.server.problems import refused
 from spaceline.server.storage.decks import DeckToStore, KeptDeck
-from spaceline.server.wire.decks import LONGEST_TITLE, DeckOut, DeckReadIn, WrittenDeck
+from spaceline.server.wire.decks import LONGEST_TITLE, DeckOut, DeckReadIn, StrangeLine, WrittenDeck
 
 FILE_ENDINGS = {"lackey": "txt", "lackey-dek": "dek", "trekcc": "txt", "yaml": "yaml"}
 UNTITLED = "Untitled deck"
 MOST_CARDS, MOST_COPIES = 300, 1_000
 """So many different cards, and so many in all, a deck may have here; what is larger is not looked at."""
+THE_LIST = "the list"
+"""What a text without a file is called where it cannot be read."""
+SLIPS, MOST_NEAR = 16, 3
+"""For so many lines names that are near are told, and so many for each."""
 
 
 def names_for(ruleset: str) -> CardTitles:
@@ -135,19 +141,42 @@ def read_in(text: str, file: str, ruleset: str) -> DeckReadIn:
         ProblemError: it is in none of them, or is no deck of that game.
     """
     names_for(ruleset)
-    where = file or "the list"
+    where = file or THE_LIST
     try:
         if is_own_form(text):
-            found = Imported(read_what_is_known(text, where), "yaml", {}, ())
+            found = Imported(read_what_is_known(text, where), "yaml", {})
         else:
             found = import_deck(text, where, ruleset)
         is_other = edition_of(found.deck.ruleset) is not edition_of(ruleset)
         deck = found.deck if is_other else for_ruleset(found.deck, ruleset)
     except DeckError as error:
         raise refused("deck", f"{sentence(str(error))} Nothing has been changed.") from error
+    if deck.title == THE_LIST:
+        deck = msgspec.structs.replace(deck, title=UNTITLED)
     written = written_of(deck)
     check_size(written)
-    return DeckReadIn(written, found.form, tuple(notes(found)))
+    return DeckReadIn(written, found.form, tuple(notes(found)), strange_lines(found, names_for(deck.ruleset)))
+
+
+def strange_lines(found: Imported, names: CardTitles) -> tuple[StrangeLine, ...]:
+    """The lines that are no known card, in their order; for the first of them names that are near are looked for."""
+    named = [(line, name, True) for name, lines in found.strange.items() for line in lines]
+    lines = sorted([*named, *((line, name_in(line.text), False) for line in found.unread)])
+    return tuple(
+        StrangeLine(line.number, on_one_line(line.text), name, is_read, near_to(name, names) if at < SLIPS else ())
+        for at, (line, name, is_read) in enumerate(lines)
+    )
+
+
+def near_to(name: str, names: CardTitles) -> tuple[str, ...]:
+    """The cards that somebody may have meant: those that a name can mean, or that are called something like it."""
+    called = [names.pool[id].name for id in names.called(name)] if name else []
+    return tuple(called or (names.near(plain(name)) if name else ()))[:MOST_NEAR]
+
+
+def name_in(text: str) -> str:
+    """What may be the name of a card in a line that was not read: it lists nothing, or too many."""
+    return "" if entry_of(text) else listed_name(text)
 
 
 def notes(found: Imported) -> Iterator[str]:
@@ -155,8 +184,6 @@ def notes(found: Imported) -> Iterator[str]:
     for section, cards in found.left_out.items():
         named = ", ".join(f"{copies} {name}" for name, copies in cards.items())
         yield f"Left out, because a deck has no part for it: {section} with {named}"
-    for line in found.unread:
-        yield f"Neither a card nor a heading: {line}"
 
 
 def sentence(text: str) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 
 from spaceline.cards.decks import Deck, DeckError, introduced, ready_decks
+from spaceline.cards.decks.naming import titles_of_pool
 from spaceline.cards.rulesets import pool, ruleset as ruleset_of
 from spaceline.editions import EDITIONS, edition_of
 from spaceline.effects.render.lexicon import Lexicon
@@ -40,8 +41,17 @@ def to_choose(ruleset: str) -> RulesetToChoose:
 @cache
 def decks(ruleset: str) -> tuple[DeckToChoose, ...]:
     """The ready decks that can be played under a ruleset."""
+    names = titles_of_pool(pool(ruleset))
     return tuple(
-        DeckToChoose(name, deck.title, f"{deck.size} cards", affiliations(ruleset, deck), it.style, it.level)
+        DeckToChoose(
+            name,
+            deck.title,
+            f"{deck.size} cards",
+            affiliations(ruleset, deck),
+            it.style,
+            it.level,
+            tuple(names.id_of(mission) for mission in deck.missions),
+        )
         for name, deck in ready_decks(ruleset).items()
         for it in (introduced(ruleset, name),)
         if is_playable(ruleset, name)

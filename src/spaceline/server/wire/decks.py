@@ -85,12 +85,27 @@ class DeckText(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """The name of the file; it names the deck where the text does not."""
 
 
+class StrangeLine(msgspec.Struct, frozen=True):
+    """A line of a text that is no card which is known here."""
+
+    number: int
+    """From 1."""
+    text: str
+    name: str
+    """What is taken for the name of a card in it; empty where nothing is."""
+    is_read: bool
+    """Whether it is in the deck, under that name."""
+    near: tuple[str, ...]
+    """The names of cards that are called something like that."""
+
+
 class DeckReadIn(msgspec.Struct, frozen=True):
     """A deck that was read, and what of the text is not in it."""
 
     deck: WrittenDeck
     form: str
     notes: tuple[str, ...]
+    lines: tuple[StrangeLine, ...]
 
 
 class DeckToWrite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,6 +21,17 @@ class CardsFound(msgspec.Struct, frozen=True):
     trouble: SearchTrouble | None = None
 
 
+class WordToChoose(msgspec.Struct, frozen=True):
+    """Something that one may choose in a field."""
+
+    word: str
+    """As it is searched for."""
+    label: str
+    """As players call it."""
+    number: int
+    """How many cards have it."""
+
+
 class FieldToSearch(msgspec.Struct, frozen=True):
     """Something that can be asked of a card."""
 
@@ -29,6 +40,8 @@ class FieldToSearch(msgspec.Struct, frozen=True):
     about: str
     words: dict[str, int]
     """For a word, each that the cards have with how many have it."""
+    choices: tuple[WordToChoose, ...]
+    """For a word, what one may choose from: each thing once, by its name."""
 
 
 class PileToFill(msgspec.Struct, frozen=True):

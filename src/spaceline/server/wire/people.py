@@ -87,7 +87,7 @@ class AccountShown(msgspec.Struct, frozen=True):
 class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How somebody likes the table. The browser keeps them too and shows by them before the server has answered."""
 
-    theme: Literal["dark", "light", "system"] = "dark"
+    theme: Literal["dark", "light", "system"] = "system"
     pace: Literal["calm", "quick", "none"] = "calm"
     """How long what others do is shown."""
     text: Literal["small", "usual", "large", "largest"] = "usual"
@@ -126,6 +126,8 @@ class DeckToChoose(msgspec.Struct, frozen=True, omit_defaults=True):
     """How it plays."""
     level: str = ""
     """``easy``, ``some practice`` or ``demanding``."""
+    missions: tuple[str, ...] = ()
+    """By the ids of their cards."""
 
 
 class RulesetToChoose(msgspec.Struct, frozen=True):

@@ -1,42 +1,48 @@
-"""The text of LackeyCCG: copies, a tab and a name in each line; a section begins with its name and a colon."""
+"""The text of LackeyCCG: copies, a tab and a name in each line; a section begins with its name and a colon.
+
+Lists that people write by hand are read with it: ``2x Daro``, ``Daro x2``, ``Personnel (20)``, ``# a remark``.
+"""
 
 from __future__ import annotations
 
-import re
-
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
-from spaceline.cards.decks.forms.lackey_zones import DECK, pile_of, sections_of
-from spaceline.cards.decks.forms.listing import Listing, cleaned, copies_of, lines_of
+from spaceline.cards.decks.forms.entries import entry_of, heading_of_line, number_of, remark_in
+from spaceline.cards.decks.forms.lackey_zones import DECK, sections_of
+from spaceline.cards.decks.forms.listing import Listing, lines_of
 from spaceline.cards.decks.kinds import DeckKind, kind_of
-from spaceline.cards.decks.naming import DeckError
 
-CARD = re.compile(r"\s*([0-9]+)\s+(\S.*)")
-SECTION = re.compile(r"\s*([^0-9\s][^\t]*?)\s*:\s*")
+LOOSE = "loose"
 
 
 def suits(text: str) -> bool:
-    """Whether the first line is one of this form."""
-    lines = lines_of(text)
-    return bool(lines) and bool(CARD.fullmatch(lines[0][1]) or SECTION.fullmatch(lines[0][1]))
+    """Whatever is none of the other forms is read as lines, and told line by line where it cannot be."""
+    return bool(lines_of(text))
 
 
 def read(text: str, kind: DeckKind) -> Listing:
-    """What is listed in the text of LackeyCCG.
+    """What is listed in the text of LackeyCCG, or in a list as people write it.
 
-    Raises:
-        DeckError: a line is neither a card nor the name of a section.
+    LackeyCCG has the deck itself before all headings. Where no heading says which cards are the missions, such cards
+    go where their types lie.
     """
     listing = Listing()
-    section = DECK
-    for number, line in lines_of(text):
-        if card := CARD.fullmatch(line):
-            pile = listing.pile(pile_of(section, kind), section)
-            pile.append((cleaned(card[2]), copies_of(card[1], number)))
-        elif heading := SECTION.fullmatch(line):
-            section = heading[1]
+    pile, section = LOOSE, DECK
+    headings: set[str] = set()
+    for line in lines_of(text):
+        remark = remark_in(line.text)
+        heading = heading_of_line(line.text if remark is None else remark, kind)
+        if remark is not None and not (heading and heading.is_known):
+            continue
+        if entry := entry_of(line.text):
+            listing.add(line, entry[1], number_of(entry[0]), pile, section)
+        elif heading is None:
+            listing.bare.append((line, pile))
         else:
-            raise DeckError(f"line {number} is neither a card nor a section: {' '.join(line.split())[:60]!r}")
+            pile, section = heading.pile or ("" if not heading.is_known else pile), heading.section
+            headings.add(pile)
+    if "missions" in headings:
+        listing.cards[:0], listing.loose = listing.loose, []
     return listing
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from spaceline.cards.decks.naming import DeckError
 
@@ -15,6 +16,14 @@ SIZE = 1_000_000
 
 LINE = 500
 """And no line of one."""
+
+
+class Line(NamedTuple):
+    """A line of a text that is neither a card nor a heading as it stands there."""
+
+    number: int
+    """From 1; 0 where the form has no lines."""
+    text: str
 
 
 @dataclass
@@ -29,8 +38,14 @@ class Listing:
     cards: list[tuple[str, int]] = field(default_factory=list)
     left_out: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     """Sections that a deck of this edition has no pile for."""
-    unread: list[str] = field(default_factory=list)
-    """Lines that seem to be neither a card nor a heading of the form."""
+    loose: list[tuple[str, int]] = field(default_factory=list)
+    """Cards above which no heading says where they belong: each goes where cards of its type usually lie."""
+    bare: list[tuple[Line, str]] = field(default_factory=list)
+    """Lines without copies that may be the name of a card, and the pile that it would be in."""
+    unread: list[Line] = field(default_factory=list)
+    """Lines that are neither a card nor a heading of the form."""
+    lines: dict[str, list[Line]] = field(default_factory=dict)
+    """The lines in which a name stands, where the form has lines."""
 
     def pile(self, name: str, section: str) -> list[tuple[str, int]]:
         """The pile of that name; with no name the section is one that is left out."""
@@ -39,17 +54,14 @@ class Listing:
         found: list[tuple[str, int]] = getattr(self, name)
         return found
 
-
-def copies_of(number: str, line: int) -> int:
-    """How many copies a line lists.
-
-    Raises:
-        DeckError: there can be no such number of cards.
-    """
-    copies = int(number) if len(number) <= len(str(MOST)) else MOST + 1
-    if not 1 <= copies <= MOST:
-        raise DeckError(f"line {line}: a card can be listed 1 to {MOST} times, not {number[:20]} times")
-    return copies
+    def add(self, line: Line, name: str, copies: int, pile: str, section: str = "") -> None:
+        """Note the card of a line; a line with a number of copies that no deck can have is not read."""
+        if not copies:
+            self.unread.append(line)
+            return
+        called = cleaned(name)
+        self.pile(pile, section).append((called, copies))
+        self.lines.setdefault(called, []).append(line)
 
 
 def cleaned(name: str) -> str:
@@ -65,7 +77,7 @@ def on_one_line(words: str) -> str:
 SIGNS = re.compile(r"^[\s•❖]+")
 
 
-def lines_of(text: str) -> list[tuple[int, str]]:
+def lines_of(text: str) -> list[Line]:
     """The lines of a text that are not empty, with their numbers; a mark of the byte order is no part of it.
 
     Raises:
@@ -77,4 +89,4 @@ def lines_of(text: str) -> list[tuple[int, str]]:
     for number, line in enumerate(lines, start=1):
         if len(line) > LINE:
             raise DeckError(f"line {number} is far too long for a card")
-    return [(number, line.rstrip()) for number, line in enumerate(lines, start=1) if line.strip()]
+    return [Line(number, line.rstrip()) for number, line in enumerate(lines, start=1) if line.strip()]

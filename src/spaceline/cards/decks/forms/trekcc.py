@@ -11,7 +11,8 @@ from typing import Any
 
 from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.deck import Deck
-from spaceline.cards.decks.forms.listing import Listing, cleaned, copies_of, lines_of, on_one_line
+from spaceline.cards.decks.forms.entries import Heading, heading_of_line, number_of, remark_in
+from spaceline.cards.decks.forms.listing import Listing, lines_of, on_one_line
 from spaceline.cards.decks.kinds import DeckKind, kind_of
 
 TITLE = re.compile(r"\s*deck (?:name|title)\s*:\s*(.*?)\s*", re.IGNORECASE)
@@ -19,28 +20,6 @@ SECTION = re.compile(r"\s*(.*?)\s*(?:\(\s*[0-9]*\s*\))?\s*:?\s*")
 ORDER = ("missions", "cards", "besides")
 CARD = re.compile(r"(?:[^\t]*\t)*?\s*([0-9]+)\s*x\s+(\S[^\t]*)", re.IGNORECASE)
 COLUMNS = re.compile(r"\s*[0-9]*\s*\t\s*\w*\s*\t\s*[0-9]*\s*\t\s*([^\t]*\S)\s*")
-AFFILIATIONS = {
-    "Baj": "Bajoran",
-    "Bor": "Borg",
-    "Car": "Cardassian",
-    "Dom": "Dominion",
-    "Fed": "Federation",
-    "Fer": "Ferengi",
-    "Hir": "Hirogen",
-    "Kaz": "Kazon",
-    "Kli": "Klingon",
-    "NA": "Non-Aligned",
-    "Neu": "Neutral",
-    "Rom": "Romulan",
-    "SF": "Starfleet",
-    "Vid": "Vidiian",
-}
-TYPES = (
-    *("Artifact", "Dilemma", "Doorway", "Equipment", "Event", "Facility", "Incident", "Interrupt", "Mission"),
-    *("Objective", "Personnel", "Q-Event", "Ship", "Site", "System", "Tactic", "Time Location"),
-)
-KINDS = ("Headquarters", "Planet", "Space", "Dual", "Planet/Space", "Space/Planet")
-HEADINGS = {word.casefold() for word in (*AFFILIATIONS.values(), *TYPES, *KINDS)}
 
 
 def suits(text: str) -> bool:
@@ -57,37 +36,34 @@ def suits(text: str) -> bool:
 def read(text: str, kind: DeckKind) -> Listing:
     """What is listed in the form of trekcc.org; a line that means nothing is kept among the unread ones."""
     listing = Listing()
-    pile, section = "missions", "Missions"
-    for number, line in lines_of(text):
-        heading = SECTION.fullmatch(line)
-        if title := TITLE.fullmatch(line):
+    pile, section = "loose", "Missions"
+    for line in lines_of(text):
+        words = line.text
+        if title := TITLE.fullmatch(words):
             listing.title = title[1]
-        elif card := CARD.fullmatch(line):
-            listing.pile(pile, section).append((cleaned(card[2]), copies_of(card[1], number)))
-        elif card := COLUMNS.fullmatch(line):
-            listing.pile(pile, section).append((cleaned(card[1]), 1))
-        elif heading and (found := kind.trekcc_sections.get(heading[1].casefold())):
-            pile, section = found, heading[1]
-        elif is_another_section(line):
-            pile, section = "", heading[1] if heading else line
-        elif is_heading(line):
-            continue
-        elif pile == "missions":
-            listing.missions.append((cleaned(line), 1))
-        else:
-            listing.unread.append(" ".join(line.split()))
+        elif card := CARD.fullmatch(words):
+            listing.add(line, card[2], number_of(card[1]), pile, section)
+        elif card := COLUMNS.fullmatch(words):
+            listing.add(line, card[1], 1, pile, section)
+        elif heading := heading_of_line(words, kind):
+            pile, section = below(heading, pile, section, kind)
+        elif remark_in(words) is None:
+            listing.bare.append((line, pile))
     return listing
 
 
-def is_another_section(line: str) -> bool:
-    """Whether a section begins that the edition has no pile for: a heading with the number of its cards."""
-    return bool(re.fullmatch(r"\s*\S.*\(\s*[0-9]+\s*\)\s*:?\s*", line))
+def below(heading: Heading, pile: str, section: str, kind: DeckKind) -> tuple[str, str]:
+    """The pile and the section of what stands below a heading.
 
-
-def is_heading(line: str) -> bool:
-    """Whether a line is a heading inside a section: a type of card, a kind of mission or an affiliation."""
-    word = " ".join(line.split()).rstrip(":").strip().casefold()
-    return word in HEADINGS or word.removesuffix("s") in HEADINGS
+    Inside a section headings name types, kinds and affiliations. No mission stands below a type of other cards.
+    """
+    if not heading.is_known:
+        return "", heading.section
+    if " ".join(heading.section.casefold().split()) in kind.trekcc_sections:
+        return heading.pile, heading.section
+    if heading.pile and pile not in ("cards", "besides", heading.pile):
+        return heading.pile, heading.section
+    return pile, section
 
 
 def write(deck: Deck, pool: Pool) -> str:
