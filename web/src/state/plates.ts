@@ -65,7 +65,7 @@ function needs(form: Form, words: Words, width: number, tile: number, unit: numb
   const inner = width - 6 * unit - 2;
   const globe = form === "wide" ? Math.min(0.52 * tile, 0.36 * inner) : Math.min(46 * unit, 0.3 * inner);
   const column = form === "high" ? inner - 16 * unit : inner - globe - 16 * unit;
-  const names = Math.min(form === "high" ? 2 : 3, linesOf(words.name, column / (TITLE * LETTER * 1.06 * text)));
+  const names = Math.min(words.asked ? 3 : 4, linesOf(words.name, column / (TITLE * LETTER * 1.06 * text)));
   const asked = linesOf(words.asked, column / (TEXT * LETTER * text));
   const sides = words.hasSides ? SIDES * text : 0;
   if (form === "high") return { rest: (names * TITLE_LINE.high + TERMS) * text + sides + (WORLD + 14) * unit + 4, asked, least: 0 };

@@ -71,8 +71,9 @@ const SCARCE = [68, 52, 32];
 const LEAST = 32;
 /** What a table is worth on which only a part is told of what missions ask for, or on which people are mere faces. */
 const UNTOLD = 0.5;
-const UNNAMED = 0.72;
+const UNNAMED = 0.6;
 const KNOWN: Readonly<Record<Size["name"], number>> = { full: 1, half: 0.9, face: 0.35 };
+const UNSEEN = -1;
 /** How much more of the width places have where much lies: all that they could use, or less of it. */
 const LEANINGS = [1, 0.5];
 /** What places from afar are worth, what a table that is not wholly in the window, and what each line more leaves. */
@@ -258,7 +259,7 @@ function known(blocks: readonly Block[], width: number, room: number): readonly 
   return blocks.reduce<readonly [number, number]>(([sum, all], it) => {
     const { size, shown } = seat(it.people, packed.width - FRAME, room);
     const [inner, people] = known(it.inner, packed.width - FRAME, room);
-    return [sum + shown * KNOWN[size.name] + inner, all + it.people + people];
+    return [sum + shown * KNOWN[size.name] + (it.people - shown) * UNSEEN + inner, all + it.people + people];
   }, [0, 0]);
 }
 
