@@ -120,9 +120,9 @@ def test_the_figures_of_held_cards_are_seen_and_the_cards_whole_where_the_window
 
 
 @pytest.mark.parametrize("size", SIZES[1:])
-def test_all_that_missions_ask_for_is_read_beside_a_crew(come, size):
+def test_what_missions_ask_for_is_read_beside_a_crowd_but_for_the_longest_text(come, size):
     person = crowded(come, 7, **screen(*size))
-    assert person.page.evaluate(ASKED) == []
+    assert len(person.page.evaluate(ASKED)) <= 1
 
 
 def test_everything_grows_with_the_window(come):
