@@ -32,9 +32,9 @@ FIGURES = """() => [...document.querySelectorAll(".held")].map(it => {
   return { cut: figures.filter(figure => figure.bottom > innerHeight || figure.right > part.right + 1).length,
     whole: it.querySelector(".card").getBoundingClientRect().bottom <= innerHeight };
 })"""
-"""Of each card that is held: how many of its figures are below the window or beneath the next, and whether all of it is seen."""
-ASKED = """() => [...document.querySelectorAll(".space .world .rest")].filter(it => it.scrollHeight > it.clientHeight + 2)
-  .map(it => it.textContent.trim())"""
+"""Of each held card: how many figures are below the window or beneath the next card, and whether all of it is seen."""
+ASKED = """() => [...document.querySelectorAll(".space .world .rest")]
+  .filter(it => it.scrollHeight > it.clientHeight + 2).map(it => it.textContent.trim())"""
 """What missions ask for and does not have room on their tiles."""
 COVERED = """() => [...document.querySelectorAll(".choice")].filter(it => {
   const box = it.getBoundingClientRect();

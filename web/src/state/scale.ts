@@ -71,7 +71,7 @@ const SCARCE = [68, 52, 32];
 const LEAST = 32;
 /** What a table is worth on which only a part is told of what missions ask for, or on which people are mere faces. */
 const UNTOLD = 0.2;
-const UNNAMED = 0.75;
+const UNNAMED = 0.6;
 const KNOWN: Readonly<Record<Size["name"], number>> = { full: 1, half: 0.9, face: 0.35 };
 const UNSEEN = -1;
 /** How much more of the width places have where much lies: all that they could use, or less of it. */
