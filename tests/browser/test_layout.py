@@ -26,6 +26,16 @@ CUT = """what => {
 }"""
 TEXTS = """() => [...document.querySelectorAll(".held .card :is(.body li, .body p, .line > span:first-child)")]
   .filter(it => it.checkVisibility()).map(it => parseFloat(getComputedStyle(it).fontSize))"""
+FIGURES = """() => [...document.querySelectorAll(".held")].map(it => {
+  const part = it.getBoundingClientRect();
+  const figures = [...it.querySelectorAll(".figure b")].map(figure => figure.getBoundingClientRect());
+  return { cut: figures.filter(figure => figure.bottom > innerHeight || figure.right > part.right + 1).length,
+    whole: it.querySelector(".card").getBoundingClientRect().bottom <= innerHeight };
+})"""
+"""Of each held card: how many figures are below the window or beneath the next card, and whether all of it is seen."""
+ASKED = """() => [...document.querySelectorAll(".space .world .rest")]
+  .filter(it => it.scrollHeight > it.clientHeight + 2).map(it => it.textContent.trim())"""
+"""What missions ask for and does not have room on their tiles."""
 COVERED = """() => [...document.querySelectorAll(".choice")].filter(it => {
   const box = it.getBoundingClientRect();
   const list = it.closest(".ask").getBoundingClientRect();
@@ -97,6 +107,22 @@ def test_two_rows_of_missions_and_the_hand_are_seen_without_scrolling(come, size
     assert person.page.locator(".held .card").first.bounding_box()["width"] >= 150
     assert min(person.page.evaluate(TEXTS)) >= 11
     assert person.page.evaluate(BESIDE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_figures_of_held_cards_are_seen_and_the_cards_whole_where_the_window_is_high(come, size):
+    person = come(**screen(*size)).begin(SECOND, name="Ada")
+    person.wait()
+    held = person.page.evaluate(FIGURES)
+    assert len(held) >= 7
+    assert not any(it["cut"] for it in held)
+    assert all(it["whole"] for it in held) == (size[1] >= 800)
+
+
+@pytest.mark.parametrize("size", SIZES[1:])
+def test_what_missions_ask_for_is_read_beside_a_crowd_but_for_the_longest_text(come, size):
+    person = crowded(come, 7, **screen(*size))
+    assert len(person.page.evaluate(ASKED)) <= 1
 
 
 def test_everything_grows_with_the_window(come):

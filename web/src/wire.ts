@@ -9,6 +9,7 @@ export const LONGEST_MESSAGE = 16384;
 export interface ShownSkill {
   readonly name: string;
   readonly level?: number;
+  readonly is_class?: boolean;
 }
 
 /** What a mission says to those it faces. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { inside, pack, scaleOf, seat, textUnit, wordsOf, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
+import { plateOf, textUnit, toldOf, wanted, type Words } from "../src/state/plates";
+import { inside, pack, scaleOf, seat, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
 
-const EMPTY: Cell = { above: [], below: [], lying: 0 };
+const MISSION: Words = { name: "Host Metaphasic Shielding Test", asked: "Diplomacy & Engineer & Navigation & Science & Integrity > 29", hasSides: false };
+const EMPTY: Cell = { above: [], below: [], lying: 0, words: MISSION };
 const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, people, inner });
 const home = (...blocks: readonly Block[]): Cell => ({ ...EMPTY, below: [blocks] });
 const row = (count: number, at = -1, cell: Cell = EMPTY): Stretch => ({
@@ -90,14 +92,29 @@ describe("the words at a place", () => {
   it("grow less than what is drawn, so that a large screen has room for more of them", () => {
     expect(textUnit(1.1)).toBe(1.1);
     expect(textUnit(2.4)).toBeLessThan(1.8);
-    expect(wordsOf(360, 287, 2.4)).toMatchObject({ form: "high", lines: 4 });
-    expect(wordsOf(360, 220, 2.4).beside).toBeGreaterThan(wordsOf(150, 92, 1).beside);
+    expect(plateOf(MISSION, 360, 287, 2.4)).toMatchObject({ form: "high" });
+    expect(plateOf(MISSION, 360, 220, 2.4).lines).toBeGreaterThan(plateOf(MISSION, 150, 92, 1).lines);
   });
 
   it("stand above one another only where the world keeps a size, whatever the screen", () => {
-    expect(wordsOf(150, 120, 1).form).toBe("");
-    expect(wordsOf(150, 140, 1).form).toBe("high");
-    expect(wordsOf(330, 220, 2.6).form).toBe("");
-    expect(wordsOf(400, 120, 1).form).toBe("wide");
+    expect(plateOf(MISSION, 150, 100, 1).form).toBe("");
+    expect(plateOf(MISSION, 150, 190, 1).form).toBe("high");
+    expect(plateOf(MISSION, 400, 130, 1).form).toBe("wide");
+  });
+
+  it("are all told on a tile that is as high as they want it", () => {
+    for (const [width, unit] of [[140, 1], [200, 1.25], [380, 2.3]] as const) {
+      const tile = wanted(MISSION, width, unit);
+      expect(toldOf(MISSION, width, tile, unit)).toBe(1);
+      expect(toldOf(MISSION, width, tile - 40 * unit, unit)).toBeLessThan(1);
+    }
+  });
+
+  it("have the room of crews where there are none", () => {
+    const told = (cell: Cell): Cell => ({ ...cell, words: MISSION });
+    const cells = [EMPTY, home(ship(9)), EMPTY, EMPTY, EMPTY].map(told);
+    const { unit, rows: [own] } = scaleOf([{ above: 0, cells: [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY].map(told) }, { above: 0, cells }], ...LAPTOP);
+    expect(own!.drops[1]).toBe(0);
+    for (const at of [0, 2, 3, 4]) expect(toldOf(MISSION, own!.widths[at]!, own!.tile + own!.drops[at]!, unit)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fitOf } from "../src/seeding/fitting";
+import { fitOf, linesOf } from "../src/seeding/fitting";
 import { Arranging, type Say } from "../src/state/arranging.svelte";
 import { draftOf, emptyDraft, placed, planOf, pruned, put, shifted, spotOf, without } from "../src/state/seedPlan";
 import type { FromClient, GivenPlan, Refused, SeedBoard, ShownProblem } from "../src/wire";
@@ -266,5 +266,11 @@ describe("how large the places are", () => {
     expect(fitOf([12], 378, 300, 150, 207)).toEqual({ columns: 2, unit: 0.9 });
     expect(fitOf([6, 6], 640, 680, 150, 207).columns).toBeGreaterThan(2);
     expect(fitOf([], 0, 0, 150, 207)).toEqual({ columns: 1, unit: 0.9 });
+  });
+
+  it("has more lines of what missions ask for where all rows are high enough", () => {
+    expect(linesOf([11], { columns: 4, unit: 1 }, 680, 207, 14)).toBe(2);
+    expect(linesOf([11], { columns: 4, unit: 1 }, 830, 207, 14)).toBeGreaterThan(4);
+    expect(linesOf([], { columns: 1, unit: 0.9 }, 0, 207, 14)).toBe(2);
   });
 });

@@ -6,6 +6,9 @@ export interface Fit {
 
 const LEAST = 0.9;
 const MOST = 1.6;
+/** Lines of what a mission asks for: as many are always there, and so many more where they have room. */
+const FEWEST = 2;
+const MORE = 4;
 /** Between two places, and around all of them, in pixels. */
 const GAP = 8;
 
@@ -21,4 +24,11 @@ export function fitOf(lines: readonly number[], width: number, height: number, w
     if (unit > best.unit + 0.001 || (unit >= LEAST && unit === best.unit)) best = { columns, unit };
   }
   return { columns: best.columns, unit: Math.max(LEAST, Math.round(best.unit * 100) / 100) };
+}
+
+/** How many lines of what a mission asks for have room, where `high` is what a place needs with the fewest of them. */
+export function linesOf(places: readonly number[], { columns, unit }: Fit, height: number, high: number, line: number): number {
+  const rows = Math.max(1, places.reduce((sum, count) => sum + Math.ceil(count / columns), 0));
+  const free = (height - GAP * (rows + 1)) / rows - high * unit;
+  return FEWEST + Math.max(0, Math.min(MORE, Math.floor(free / (line * unit))));
 }

@@ -1,6 +1,8 @@
-import type { CardHere, Face, ShownZone } from "../wire";
+import type { CardHere, End, Face, ShownZone } from "../wire";
+import type { Words } from "./plates";
 import type { Block, Cell } from "./scale";
-import { zone, type Board } from "./table";
+import { say } from "../words/say";
+import { nameOf, zone, type Board } from "./table";
 
 /** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
 const HELD = ["hand", "drawn", "seed-deck", "missions"];
@@ -84,12 +86,31 @@ export function loadOf(board: Board, ship: number, faceOf: FaceOf): Load {
   };
 }
 
-/** How much room a place needs, by what lies there. */
-export function cellOf(board: Board, spot: Spot, faceOf: FaceOf): Cell {
+/** The mission of a place that is spoken of: that of the player at the lower edge, where several have one there. */
+export const missionOf = (board: Board, spot: Spot, lower: number): number =>
+  spot.missions.find((it) => board.cards.get(it)?.owner === lower) ?? spot.missions[0] ?? 0;
+
+/** The end of a mission that lies before the player at the lower edge. */
+export function endOf(board: Board, id: number, spot: Spot, lower: number, faceOf: FaceOf): End | undefined {
+  const face = faceOf(board.cards.get(missionOf(board, spot, lower))?.face);
+  return face?.ends?.[board.places.get(id)?.end ?? 0] ?? face?.ends?.[0];
+}
+
+/** What is told on the tile of a place. */
+export function wordsAt(board: Board, id: number, end: End | undefined): Words {
+  const place = board.places.get(id);
+  const done = (place?.completed_by ?? []).map((who) => `. ${say("place.done", { name: nameOf(board, who) })}`);
+  const name = [place?.code, place?.name].filter(Boolean).join(" ");
+  return { name, asked: done.length ? done.join(" ") : (end?.needs ?? ""), hasSides: !!end?.attempt?.length };
+}
+
+/** How much room a place needs, by what lies there and what is to be read. */
+export function cellOf(board: Board, id: number, lower: number, faceOf: FaceOf): Cell {
+  const spot = spotOf(board, id, lower, faceOf);
   const isOpen = (it: ShownZone): boolean => it.cards.length <= OPEN && it.cards.every((card) => board.cards.get(card)?.is_face_up);
   const lying = spot.lying.reduce((sum, it) => sum + (isOpen(it) ? it.cards.length : 1), 0);
   const blocks = (forces: readonly Force[]): (readonly Block[])[] => forces.map((it) => blocksOf(board, it, faceOf));
-  return { above: blocks(spot.theirs), below: blocks(spot.ours), lying };
+  return { above: blocks(spot.theirs), below: blocks(spot.ours), lying, words: wordsAt(board, id, endOf(board, id, spot, lower, faceOf)) };
 }
 
 /** How much room each ship, each facility and the team of a player needs; the team comes last. */

@@ -486,6 +486,7 @@ export const en = {
   "place.span": "span {number}",
   "place.lying.one": "1 {what}",
   "place.lying.more": "{number} {what}",
+  "place.beneath": "{number} beneath",
   "pile.title": "{name}: {pile}",
   "pile.hidden.one": "1 card that you cannot see.",
   "pile.hidden.more": "{number} cards that you cannot see.",

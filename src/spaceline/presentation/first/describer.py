@@ -234,5 +234,5 @@ def worth(points: Points) -> str:
 
 def skills_on_face(facts: FirstFacts | DualPerson) -> Iterator[ShownSkill]:
     """Classification first: it counts as a skill (1E-2.7/1)."""
-    yield from (ShownSkill(name) for name in facts.classifications)
+    yield from (ShownSkill(name, is_class=True) for name in facts.classifications)
     yield from (ShownSkill(name, level) for name, level in facts.skills.items())

@@ -10,6 +10,8 @@ class ShownSkill(msgspec.Struct, frozen=True, omit_defaults=True):
 
     name: str
     level: int = 1
+    is_class: bool = False
+    """Whether it is a classification, which counts as a skill: a skill of the same name may stand beside it."""
 
 
 class End(msgspec.Struct, frozen=True, omit_defaults=True):
