@@ -55,7 +55,7 @@ def test_who_wants_to_play_again_is_named(meet):
     window.get_by_role("button", name="Really give up?").click()
     expect(ada.result).to_contain_text("You have given the game up.")
     expect(ben.result).to_contain_text("Ada has given the game up.")
-    expect(ben.result.locator(".summary svg")).to_have_count(0)
+    expect(ben.result.locator(".summary figure")).to_have_count(0)
     ben.result.get_by_role("button", name="Play again").click()
     expect(ada.result).to_contain_text("Ben wants to play again.")
     ada.result.get_by_role("button", name="Play again").click()
