@@ -175,7 +175,7 @@ class Person:
 
     def pick(self) -> None:
         """Choose cards: as many as must be, the first that may be; the number, the order and the shares as offered."""
-        number, done = self.number, self.ask.locator("button.main")
+        number, done = self.number, self.ask.locator("button.confirm")
         for less in self.ask.get_by_role("button", name=re.compile("^More for ")).all():
             while less.is_enabled():
                 less.click()

@@ -102,7 +102,7 @@ def test_a_newcomer_can_say_that_the_hint_was_understood_whatever_the_list(come)
     log = person.page.get_by_role("log", name="Log").bounding_box()
     box = understood.bounding_box()
     assert box["y"] + box["height"] <= log["y"]
-    expect(person.ask.locator("button.main")).to_be_in_viewport(ratio=1)
+    expect(person.ask.locator("button.confirm")).to_be_in_viewport(ratio=1)
     expect(person.ask.locator("button.candidate").first).to_be_in_viewport(ratio=0.8)
     hint = person.page.get_by_text("What glows can be used")
     expect(hint).to_be_visible()

@@ -77,7 +77,7 @@ def test_cards_are_chosen_with_space_and_enter(at_table):
     reach(person, card)
     keys.press("Space")
     expect(card).to_have_attribute("aria-pressed", "true")
-    reach(person, person.ask.locator("button.main"))
+    reach(person, person.ask.locator("button.confirm"))
     keys.press("Enter")
     person.gone(number)
 

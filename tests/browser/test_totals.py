@@ -96,7 +96,7 @@ def test_on_a_phone_the_totals_stand_between_the_cards_and_the_button(boarding):
     person = boarding(SECOND, **PHONE)
     person.ask.locator("button.candidate").first.tap()
     expect(staffing(person)).to_be_visible()
-    box, done = staffing(person).bounding_box(), person.ask.locator("button.main").bounding_box()
+    box, done = staffing(person).bounding_box(), person.ask.locator("button.confirm").bounding_box()
     assert box["y"] + box["height"] <= done["y"]
     assert done["y"] + done["height"] <= PHONE["viewport"]["height"]
 
