@@ -15,8 +15,8 @@ from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 
 MODERN, OPEN = "1e-modern", "1e-open"
-NAMES = ("bajoran", "cardassian", "federation", "ferengi", "klingon", "romulan")
 OF_PREMIERE = ("federation", "klingon", "romulan")
+NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "ferengi")
 ICONS = {
     "bajoran": "Baj",
     "cardassian": "Car",
@@ -286,7 +286,7 @@ class TestReading:
         assert load_deck("klingon", MODERN) is ready_decks(MODERN)["klingon"]
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
-        with pytest.raises(DeckError, match="there are: bajoran, cardassian, federation, ferengi, klingon, romulan"):
+        with pytest.raises(DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, ferengi"):
             load_deck("deep-space-9", MODERN)
 
     def test_the_ready_decks_can_be_played_by_every_ruleset_of_the_edition(self):

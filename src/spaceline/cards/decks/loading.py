@@ -31,7 +31,7 @@ LONGEST = 4 * SIZE
 
 
 def ready_decks(ruleset: str = DEFAULT) -> Mapping[str, Deck]:
-    """The decks that come with the package for a ruleset, by name.
+    """The decks that come with the package for a ruleset, by name, in the order in which they are introduced.
 
     The rulesets of an edition share the decks of the one that is played by default, as far as they have the cards.
 
@@ -47,7 +47,9 @@ def _ready(ruleset: str, edition: Edition) -> Mapping[str, Deck]:
     decks = (deck for deck in packaged(edition.key) if deck.ruleset in (ruleset, edition.names[0]))
     fitting = [deck for deck in decks if deck.ruleset == ruleset or all(map(names.knows, deck.names))]
     own = {deck.name: deck for deck in fitting} | {deck.name: deck for deck in fitting if deck.ruleset == ruleset}
-    return MappingProxyType({name: msgspec.structs.replace(own[name], ruleset=ruleset) for name in sorted(own)})
+    places = {name: at for at, name in enumerate(introductions().get(edition.key, {}))}
+    in_order = sorted(own, key=lambda name: (places.get(name, len(places)), name))
+    return MappingProxyType({name: msgspec.structs.replace(own[name], ruleset=ruleset) for name in in_order})
 
 
 @cache

@@ -15,6 +15,13 @@ WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""
 
 
+def of_both(facts: FirstFacts) -> dict[str, int | str]:
+    """The attributes of the two on a dual-personnel card, as they are printed: ``6+8`` (1E-6.3.4.0.3/1)."""
+    if not facts.pair:
+        return {}
+    return {name: "+".join(str(each.attributes[name]) for each in facts.pair) for name in facts.pair[0].attributes}
+
+
 class FirstDescriber(CardDescriber):
     """The cards of First Edition."""
 
@@ -133,7 +140,7 @@ class FirstDescriber(CardDescriber):
             line=self.kind(facts),
             affiliations=facts.affiliations,
             is_unique=self.is_marked(facts),
-            attributes=dict(facts.attributes),
+            attributes=dict(facts.attributes) or of_both(facts),
             skills=tuple(skills_on_face(facts)),
             icons=facts.icons,
             staffing=facts.staffing[0].icons if len(facts.staffing) == 1 else (),

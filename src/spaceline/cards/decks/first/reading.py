@@ -15,11 +15,20 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "dilemma": "seeds",
         "artifact": "seeds",
         "facility": "seeds",
+        "doorway": "seeds",
+        "site": "seeds",
+        "time location": "seeds",
         "personnel": "cards",
         "ship": "cards",
         "equipment": "cards",
         "event": "cards",
         "interrupt": "cards",
+        "interrupt/event": "cards",
+        "incident": "cards",
+        "objective": "cards",
+        # These belong to side decks, of which there is no pile yet.
+        **dict.fromkeys(("tactic", "tribble", "trouble"), "cards"),
+        **dict.fromkeys(("q artifact", "q dilemma", "q event", "q interrupt", "q mission"), "cards"),
     }
 )
 
