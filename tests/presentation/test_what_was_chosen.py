@@ -1,10 +1,13 @@
 """Whoever may respond is told what was chosen as it began (1E-5.0/6), and cards on a table lie beside no deck."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from spaceline.core.data.changes import Change
 from spaceline.core.view import seen_decision
 from spaceline.lab.scenarios.running import positions
-from spaceline.presentation.prompts import prompt_of
+from spaceline.presentation.prompts import as_event, prompt_of
 from tests.support.scenario_files import FOLDER, scenario
 from tests.support.shown_games import scene
 
@@ -46,3 +49,11 @@ def test_whoever_may_respond_is_told_what_a_download_has_named():
     question = prompt_of(seen, seen_decision(state, 2), 1)
     assert question.question.endswith("Chosen for it: Mendon.")
     assert "Mendon" in [seen.name(card) for card in question.about]
+
+
+@pytest.mark.parametrize(("number", "named"), [(4, 4), (5, 3), (12, 3)])
+def test_of_many_to_whom_something_happens_a_question_names_few_and_counts_all(number, named):
+    cards = {card: SimpleNamespace(definition=f"d{card}") for card in range(number)}
+    event = as_event(SimpleNamespace(cards=cards), Change("kill", tuple(cards)))
+    assert event.definitions == tuple(f"d{card}" for card in range(named))
+    assert (event.cards, event.count) == (tuple(cards), number)

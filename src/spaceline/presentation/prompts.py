@@ -97,9 +97,14 @@ def responding(scene: Scene, decision: Decision) -> str:
     return scene.words.say("responding.chosen", question=question, chosen=scene.words.listed(chosen, "and"))
 
 
+ALL_NAMED, NAMED = 4, 3
+"""Up to so many cards are named in a question; of more, so many, and the rest is counted: the log names them all."""
+
+
 def as_event(scene: Scene, change: Change) -> SeenEvent:
     """A change in the viewer's numbers, as if it had happened."""
-    seen = [scene.cards.get(card) for card in change.cards]
+    named = change.cards if len(change.cards) <= ALL_NAMED else change.cards[:NAMED]
+    seen = [scene.cards.get(card) for card in named]
     return SeenEvent(
         verb=change.verb,
         player=change.player,
