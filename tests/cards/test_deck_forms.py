@@ -276,8 +276,8 @@ class TestListsByHand:
     [
         ("", "it is in none of the forms known here .LackeyCCG, .dek; .*; list of trekcc.org; LackeyCCG, text."),
         ("hello", "no card is listed in it; line 1 is neither a card nor a heading: 'hello'"),
-        ("0\tDaro", "line 1 is neither a card nor a heading: '0 Daro'"),
-        (f"{10**40}\tDaro", "line 1 is neither a card nor a heading: '10000"),
+        ("0\tDaro", "line 1 lists a card not 0 times but once to 99 times"),
+        (f"{10**40}\tDaro", "line 1 lists a card not 10000000000000000000 times"),
         ("60\tDaro\n60\tDaro", "Daro is listed more than 99 times"),
         ("Dilemmas:", "no card is listed in it"),
         ("1\tDaro\n" * 200_000, "far too long for a deck"),

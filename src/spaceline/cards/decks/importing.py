@@ -118,6 +118,8 @@ def hint_of(listing: Listing) -> str:
     if not listing.unread:
         return ""
     number, text = min(listing.unread)
+    if (entry := entry_of(text)) and not number_of(entry[0]):
+        return f"; line {number} lists a card not {entry[0][:20]} times but once to {MOST} times"
     return f"; line {number} is neither a card nor a heading: {' '.join(text.split())[:60]!r}"
 
 

@@ -17,7 +17,7 @@ LOOSE = "loose"
 
 def suits(text: str) -> bool:
     """Whatever is none of the other forms is read as lines, and told line by line where it cannot be."""
-    return bool(lines_of(text))
+    return "\0" not in text and bool(lines_of(text))
 
 
 def read(text: str, kind: DeckKind) -> Listing:
