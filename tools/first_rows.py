@@ -251,7 +251,7 @@ def attempting(text: str) -> tuple[str, ...]:
 
 def says_who_attempts(text: str) -> bool:
     """Whether a mission has more in place of affiliation icons than that anybody may attempt it."""
-    return text not in ANYBODY and (not ICONS_ONLY.fullmatch(text) or not text)
+    return not ANYBODY.fullmatch(text) and (not ICONS_ONLY.fullmatch(text) or not text)
 
 
 def icons_of(text: str) -> tuple[str, ...]:

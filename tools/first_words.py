@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 AFFILIATIONS = {
     "Bajoran": "Baj",
     "Borg": "Bor",
@@ -60,7 +62,7 @@ First those with rules of their own, then eras and series, factions, and what on
 NUMBERED = frozenset({"22"})
 """Icons that look like the number of a countdown."""
 
-ANYBODY = frozenset({"Any Away Team may attempt mission.", "Any crew may attempt mission."})
+ANYBODY = re.compile(r"Any (?:Away Team|crew) [a-z ]+\.")
 """What missions without affiliation icons say."""
 
 RESTRICTED = frozenset(

@@ -26,6 +26,9 @@ describe("a list of cards", () => {
     expect(withName("2x Daroo\r\n1 Daroo", 1, "Daroo", "Daro")).toBe("2x Daro\n1 Daroo");
     expect(withName("2x $Daroo", 1, "$Daroo", "$&")).toBe("2x $&");
     expect(withName("Dar  oo", 1, "Dar oo", "Daro")).toBe("Daro");
+    expect(withName("2  Captian   Picard", 1, "Captian Picard", "Jean-Luc Picard")).toBe("2  Jean-Luc Picard");
+    expect(withName("3x x", 1, "x", "Q")).toBe("3x Q");
+    expect(withName("2x ❖Daroo", 1, "Darooo", "Daro")).toBe("2x Daro");
   });
 });
 

@@ -244,6 +244,7 @@ export class Seat {
     this.lesson = message.lesson ?? null;
     this.arrange(message.seeding ?? null);
     this.notice = message.notice === this.noticed ? "" : (message.notice ?? "");
+    this.given = 0;
     this.put(message.prompt);
   }
 
@@ -283,7 +284,7 @@ export class Seat {
 
   /** The same prompt again leaves a half-made choice as it is; what nobody could say of it is asked again. */
   private put(prompt: Prompt | null): void {
-    this.given = 0;
+    if (prompt?.number !== this.given) this.given = 0;
     if (prompt && this.prompt?.number === prompt.number) {
       this.prompt = prompt;
       this.choosing?.judge();

@@ -70,17 +70,30 @@ def place(listing: Listing, ruleset: str, names: CardTitles) -> None:
     What is known to be no mission is taken out of these: people write no heading above every other card.
     """
     homes = kind_of(ruleset).homes
-    for line, pile in listing.bare:
+    for line, pile, section in listing.bare:
         if names.knows(cleaned(line.text)):
-            listing.add(line, line.text, 1, pile, "Cards")
+            listing.add(line, line.text, 1, pile, section)
         elif entry := entry_of(line.text):
-            listing.add(line, entry[1], number_of(entry[0]), pile, "Cards")
+            listing.add(line, entry[1], number_of(entry[0]), pile, section)
         else:
             listing.unread.append(line)
+    for line, name, number, pile in listing.doubtful:
+        settle(listing, line, name, number, pile, names)
     strays = [it for it in listing.missions if home_of(it[0], homes, names) not in ("", "missions")]
     listing.missions = [it for it in listing.missions if it not in strays]
     for name, copies in reversed((*listing.loose, *strays)):
         listing.pile(home_of(name, homes, names) or "cards", "").insert(0, (name, copies))
+
+
+def settle(listing: Listing, line: Line, name: str, number: int, pile: str, names: CardTitles) -> None:
+    """Say what a line is that looks like a heading: a card, the heading of what stands below it, or nothing known."""
+    below = listing.left_out.get(name, [])
+    if names.knows(cleaned(name)):
+        listing.left_out.pop(name, None)
+        listing.add(line, name, number, pile, "Cards")
+        listing.pile(pile, "Cards").extend(below)
+    elif not below:
+        listing.unread.append(line)
 
 
 def home_of(name: str, homes: Mapping[str, str], names: CardTitles) -> str:

@@ -35,8 +35,8 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 UNTOLD = ("take-part", "tally")
-"""Events that change nothing and that no log needs: who takes part, and what they come to."""
-REPORTS = (*UNTOLD, "find-nothing")
+"""Events that no log needs: who takes part, and what they come to."""
+REPORTS = ("tally", "find-nothing")
 """Events that no verb makes, since they change nothing."""
 
 

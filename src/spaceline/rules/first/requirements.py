@@ -54,6 +54,8 @@ def looked_at(node: AnyNode) -> Dependencies:
     found = dependencies.dependencies(node)
     if not found.values.isdisjoint(ANY_INTELLIGENCE):
         found = found._replace(values=found.values.union(INTELLIGENCE))
+    if any(isinstance(part, Total) and WEAPONS in part.attributes for _, part in walk(node)):
+        found = found._replace(values=found.values.union(OF_TEAMS))
     parts = (part for _, part in walk(node) if isinstance(part, Cards))
     if any(part.where == "present" or part.shares == "presence" for part in parts):
         found = found._replace(values=found.values.union(OF_TEAMS))
@@ -67,13 +69,10 @@ OF_TEAMS = frozenset(("affiliation", "affiliations"))
 @cache
 def asked_for(requirement: AnyRequirement) -> frozenset[str]:
     """The values on which it depends whether a group meets a requirement; of personnel no Range, Weapons or Shields."""
-    totals = frozenset(
-        name for _, part in walk(requirement) if isinstance(part, Total) for name in part.attributes
-    ).intersection(SHIP_VALUES)
+    totals = (part for _, part in walk(requirement) if isinstance(part, Total))
+    is_of_ships = any(name in SHIP_VALUES for part in totals for name in part.attributes)
     found = looked_at(requirement).values | EQUIPMENT
-    if WEAPONS in totals:
-        found |= OF_TEAMS
-    return found if totals else found.difference(SHIP_VALUES)
+    return found if is_of_ships else found.difference(SHIP_VALUES)
 
 
 def alone(card_values: CardValues, card: CardId) -> CardValues:

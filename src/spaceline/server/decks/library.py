@@ -72,11 +72,17 @@ def library(ruleset: str) -> Library:
     )
 
 
+UNLISTED = ("rarity",)
+"""Fields of which nobody chooses from a list: First Edition has hundreds of rarities with numbers."""
+
+
 def field_of(shelf: CardShelf, it: SearchField) -> FieldToSearch:
     """Something that can be asked of a card, with what one may choose from."""
     told = it.about(shelf.describer.words)
     if it.kind != "word":
         return FieldToSearch(it.name, it.kind, told, {}, ())
+    if it.name in UNLISTED:
+        return FieldToSearch(it.name, it.kind, told, may_follow(shelf, it.name), ())
     choices = tuple(WordToChoose(one.word, one.label, one.number) for one in shelf.choices(it.name))
     return FieldToSearch(it.name, it.kind, told, may_follow(shelf, it.name), choices)
 

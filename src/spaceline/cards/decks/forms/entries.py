@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from spaceline.cards.decks.forms.listing import MOST
+from spaceline.cards.decks.forms.listing import MOST, condensed
 from spaceline.cards.decks.kinds import DeckKind
 
 TABBED = re.compile(r"\s*([0-9]+)\t\s*(\S.*)")
 BEFORE = re.compile(r"\s*(?:[-*•–]\s+)?([0-9]+)(?:\s*[x×](?=\s)|(?=\s))\s+(\S.*)", re.IGNORECASE)
 AFTER = re.compile(r"\s*(?:[-*•–]\s+)?(\S.*?)\s+\(?[x×]\s?([0-9]+)\)?\s*", re.IGNORECASE)
 REMARK = re.compile(r"\s*(?:#|//|;)[#/;\s]*(.*)")
-HEADING = re.compile(r"\s*([^0-9\s][^\t]*?)\s*(\(\s*[0-9]*\s*(?:cards?)?\s*\))?\s*(:?)\s*", re.IGNORECASE)
+HEADING = re.compile(r"([^0-9\s][^\t]*?) ?(\( ?([0-9]*) ?(?:cards?)? ?\))? ?(:?)", re.IGNORECASE)
 AFFILIATIONS = (
     *("Bajoran", "Borg", "Cardassian", "Dominion", "Federation", "Ferengi", "Hirogen", "Kazon", "Klingon"),
     *("Non-Aligned", "Neutral", "Romulan", "Starfleet", "Vidiian"),
@@ -47,6 +47,8 @@ class Heading:
     """The pile of what stands below; empty where it says nothing of that."""
     is_known: bool = True
     """Whether it is a heading that is known here; another one begins a section that a deck has no pile for."""
+    number: int = 1
+    """What stands in brackets beside one that is not known: it may be a card, and these its copies."""
 
 
 def entry_of(line: str) -> tuple[str, str] | None:
@@ -72,7 +74,7 @@ def remark_in(line: str) -> str | None:
 
 def heading_of_line(line: str, kind: DeckKind) -> Heading | None:
     """The heading that a line is; None for a line that is none."""
-    found = HEADING.fullmatch(line)
+    found = HEADING.fullmatch(condensed(line))
     if not found:
         return None
     section, word = found[1], " ".join(found[1].casefold().split())
@@ -82,7 +84,8 @@ def heading_of_line(line: str, kind: DeckKind) -> Heading | None:
         return Heading(section, piles[word])
     if known := next((it for it in (word, word.removesuffix("s")) if it in HEADINGS), ""):
         return Heading(section, pile_of_type(known, kind))
-    return Heading(section, is_known=False) if found[2] or found[3] else None
+    number = number_of(found[3]) if found[3] else 1
+    return Heading(section, is_known=False, number=number) if found[2] or found[4] else None
 
 
 def pile_of_type(word: str, kind: DeckKind) -> str:

@@ -37,8 +37,10 @@ def read(text: str, kind: DeckKind) -> Listing:
         if entry := entry_of(line.text):
             listing.add(line, entry[1], number_of(entry[0]), pile, section)
         elif heading is None:
-            listing.bare.append((line, pile))
+            listing.bare.append((line, pile, section))
         else:
+            if not heading.is_known:
+                listing.doubtful.append((line, heading.section, heading.number, pile))
             pile, section = heading.pile or ("" if not heading.is_known else pile), heading.section
             headings.add(pile)
     if "missions" in headings:

@@ -40,8 +40,10 @@ class Listing:
     """Sections that a deck of this edition has no pile for."""
     loose: list[tuple[str, int]] = field(default_factory=list)
     """Cards above which no heading says where they belong: each goes where cards of its type usually lie."""
-    bare: list[tuple[Line, str]] = field(default_factory=list)
-    """Lines without copies that may be the name of a card, and the pile that it would be in."""
+    bare: list[tuple[Line, str, str]] = field(default_factory=list)
+    """Lines without copies that may be the name of a card, and the pile and the section that it would be in."""
+    doubtful: list[tuple[Line, str, int, str]] = field(default_factory=list)
+    """Lines that look like a heading that is not known: its name, the number beside it, the pile before."""
     unread: list[Line] = field(default_factory=list)
     """Lines that are neither a card nor a heading of the form."""
     lines: dict[str, list[Line]] = field(default_factory=dict)
@@ -74,6 +76,12 @@ def on_one_line(words: str) -> str:
     return " ".join("".join(sign if sign.isprintable() else " " for sign in words).split())
 
 
+def condensed(line: str) -> str:
+    """A line with single blanks, so that no pattern tries many ways to share them out; tabs part columns."""
+    return BLANKS.sub(" ", line.strip(" "))
+
+
+BLANKS = re.compile(r"[^\S\t]+")
 SIGNS = re.compile(r"^[\s•❖]+")
 
 

@@ -12,11 +12,11 @@ from typing import Any
 from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.entries import Heading, heading_of_line, number_of, remark_in
-from spaceline.cards.decks.forms.listing import Listing, lines_of, on_one_line
+from spaceline.cards.decks.forms.listing import Listing, condensed, lines_of, on_one_line
 from spaceline.cards.decks.kinds import DeckKind, kind_of
 
 TITLE = re.compile(r"\s*deck (?:name|title)\s*:\s*(.*?)\s*", re.IGNORECASE)
-SECTION = re.compile(r"\s*(.*?)\s*(?:\(\s*[0-9]*\s*\))?\s*:?\s*")
+SECTION = re.compile(r"(.*?) ?(?:\( ?[0-9]* ?\))? ?:?")
 ORDER = ("missions", "cards", "besides")
 CARD = re.compile(r"(?:[^\t]*\t)*?\s*([0-9]+)\s*x\s+(\S[^\t]*)", re.IGNORECASE)
 COLUMNS = re.compile(r"\s*[0-9]*\s*\t\s*\w*\s*\t\s*[0-9]*\s*\t\s*([^\t]*\S)\s*")
@@ -25,7 +25,7 @@ COLUMNS = re.compile(r"\s*[0-9]*\s*\t\s*\w*\s*\t\s*[0-9]*\s*\t\s*([^\t]*\S)\s*")
 def suits(text: str) -> bool:
     """Whether a line of the text is a heading that only this form has, or begins with its columns."""
     for _, line in lines_of(text):
-        words = SECTION.fullmatch(line)
+        words = SECTION.fullmatch(condensed(line))
         if words and words[1].casefold() in ("draw deck", "dilemma pile", "seed deck"):
             return True
         if TITLE.fullmatch(line) or COLUMNS.fullmatch(line):
@@ -46,9 +46,11 @@ def read(text: str, kind: DeckKind) -> Listing:
         elif card := COLUMNS.fullmatch(words):
             listing.add(line, card[1], 1, pile, section)
         elif heading := heading_of_line(words, kind):
+            if not heading.is_known:
+                listing.doubtful.append((line, heading.section, heading.number, pile))
             pile, section = below(heading, pile, section, kind)
         elif remark_in(words) is None:
-            listing.bare.append((line, pile))
+            listing.bare.append((line, pile, section))
     return listing
 
 
