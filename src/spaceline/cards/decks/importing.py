@@ -86,14 +86,11 @@ def place(listing: Listing, ruleset: str, names: CardTitles) -> None:
 
 
 def settle(listing: Listing, line: Line, name: str, number: int, pile: str, names: CardTitles) -> None:
-    """Say what a line is that looks like a heading: a card, the heading of what stands below it, or nothing known."""
-    below = listing.left_out.get(name, [])
+    """A line that looks like a heading may be a card; an unknown heading with nothing below it loses nothing."""
     if names.knows(cleaned(name)):
-        listing.left_out.pop(name, None)
+        below = listing.left_out.pop(name, [])
         listing.add(line, name, number, pile, "Cards")
         listing.pile(pile, "Cards").extend(below)
-    elif not below:
-        listing.unread.append(line)
 
 
 def home_of(name: str, homes: Mapping[str, str], names: CardTitles) -> str:
