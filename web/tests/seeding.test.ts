@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fitOf, linesOf } from "../src/seeding/fitting";
+import { fitOf, linesWithRoom } from "../src/seeding/fitting";
 import { Arranging, type Say } from "../src/state/arranging.svelte";
 import { draftOf, emptyDraft, placed, planOf, pruned, put, shifted, spotOf, without } from "../src/state/seedPlan";
 import type { FromClient, GivenPlan, Refused, SeedBoard, ShownProblem } from "../src/wire";
@@ -269,8 +269,8 @@ describe("how large the places are", () => {
   });
 
   it("has more lines of what missions ask for where all rows are high enough", () => {
-    expect(linesOf([11], { columns: 4, unit: 1 }, 680, 207, 14)).toBe(2);
-    expect(linesOf([11], { columns: 4, unit: 1 }, 830, 207, 14)).toBeGreaterThan(4);
-    expect(linesOf([], { columns: 1, unit: 0.9 }, 0, 207, 14)).toBe(2);
+    expect(linesWithRoom([11], { columns: 4, unit: 1 }, 680, 207, 14)).toBe(2);
+    expect(linesWithRoom([11], { columns: 4, unit: 1 }, 830, 207, 14)).toBeGreaterThan(4);
+    expect(linesWithRoom([], { columns: 1, unit: 0.9 }, 0, 207, 14)).toBe(2);
   });
 });

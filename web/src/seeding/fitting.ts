@@ -27,7 +27,7 @@ export function fitOf(lines: readonly number[], width: number, height: number, w
 }
 
 /** How many lines of what a mission asks for have room, where `high` is what a place needs with the fewest of them. */
-export function linesOf(places: readonly number[], { columns, unit }: Fit, height: number, high: number, line: number): number {
+export function linesWithRoom(places: readonly number[], { columns, unit }: Fit, height: number, high: number, line: number): number {
   const rows = Math.max(1, places.reduce((sum, count) => sum + Math.ceil(count / columns), 0));
   const free = (height - GAP * (rows + 1)) / rows - high * unit;
   return FEWEST + Math.max(0, Math.min(MORE, Math.floor(free / (line * unit))));
