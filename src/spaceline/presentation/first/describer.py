@@ -187,6 +187,8 @@ class FirstDescriber(CardDescriber):
 
     def about(self, facts: FirstFacts, *, has_choices: bool = True) -> Iterator[str]:
         """Species, class, characteristics and the like; where skills are told beside, without those to choose from."""
+        if facts.quadrant and facts.end is None:
+            yield self.where(facts)
         yield from facts.species
         gender = self.word("card.gender", facts.gender)
         yield from (part for part in (gender, facts.ship_class, facts.region) if part)
