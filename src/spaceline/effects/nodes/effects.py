@@ -322,6 +322,15 @@ class Vanish(Node, frozen=True):
     cards: Cards
 
 
+class FormLocation(Node, frozen=True):
+    """This card becomes a location of no type between the target and its neighbor on the right.
+
+    1E-G:gaps-in-normal-space/1.
+    """
+
+    span: int
+
+
 class Exchange(Node, frozen=True):
     """Take cards from a discard pile into the hand; this card goes to where they lay (1E-G:discard-pile/1)."""
 
@@ -390,6 +399,7 @@ Effect = (
     | Decloak
     | Exchange
     | Vanish
+    | FormLocation
     | Guess
     | Offer
     | Choice

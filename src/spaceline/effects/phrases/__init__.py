@@ -104,6 +104,7 @@ from spaceline.effects.phrases.effects import (
     exchange as exchange,
     flip as flip,
     for_each as for_each,
+    form_location as form_location,
     give_command as give_command,
     guess as guess,
     hold as hold,

@@ -29,6 +29,7 @@ from spaceline.effects.nodes.effects import (
     Exchange,
     Flip,
     ForEach,
+    FormLocation,
     Gate,
     Guess,
     Hold,
@@ -347,6 +348,11 @@ def card_plays(amount: int = 1) -> CardPlays:
 def vanish(what: What) -> Effect:
     """Ships leave time."""
     return to_each(what, Vanish)
+
+
+def form_location(span: int) -> FormLocation:
+    """This card becomes a location of its own, to the right of its target."""
+    return FormLocation(span)
 
 
 def exchange(what: What) -> Effect:

@@ -19,7 +19,7 @@ from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
-from spaceline.rules.first.verbs.status import SELECTED
+from spaceline.rules.first.verbs.status import HELD, SELECTED, SHELTERED
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
 
 
@@ -137,10 +137,6 @@ def afflict(status: str, name: str) -> Verb:
                 table.move(state, card, change.source, "on")
 
     return Verb(name, apply)
-
-
-HELD, SHELTERED = "held", "sheltered"
-"""In stasis on a card (1E-7.2.2.0.1/6), or on one where they only can do nothing."""
 
 
 def turn_over(state: State, change: Change) -> None:

@@ -71,6 +71,23 @@ cards.define(
 )
 
 cards.define(
+    7,
+    "Tox Uthat",
+    earned("hand", "event"),
+    plays_in_core(),
+    when_played(flip()),
+    when("begin_turn", flip(), test=are(this, like(face_up=False)), must=True),
+    in_response(
+        "action-play",
+        nullify(),
+        discard(this),
+        whose="anyone",
+        subject=event(titles="Supernova"),
+        test=are(this, like(zones="hand")),
+    ),
+)
+
+cards.define(
     8,
     "Varon-T Disruptor",
     earned("team", "equipment"),
