@@ -289,6 +289,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Decloak,
     deed.Exchange,
     deed.Vanish,
+    deed.TakeControl,
     deed.FormLocation,
     texts.Exposes,
     texts.Mends,

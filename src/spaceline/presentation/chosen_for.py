@@ -29,6 +29,7 @@ DEEDS: dict[type, str] = {
     effects.Repair: "repair",
     effects.Flip: "flip",
     effects.Relocate: "relocate",
+    effects.TakeControl: "take-control",
     effects.Vanish: "vanish",
     effects.Join: "join",
     effects.Affect: "affect",

@@ -322,6 +322,12 @@ class Vanish(Node, frozen=True):
     cards: Cards
 
 
+class TakeControl(Node, frozen=True):
+    """You control cards until this turn ends, as if they were yours (1E-G:temporary-control/1)."""
+
+    cards: Cards
+
+
 class FormLocation(Node, frozen=True):
     """This card becomes a location of no type between the target and its neighbor on the right.
 
@@ -399,6 +405,7 @@ Effect = (
     | Decloak
     | Exchange
     | Vanish
+    | TakeControl
     | FormLocation
     | Guess
     | Offer

@@ -322,6 +322,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Decloak: to_cards("cloak"),
     node.Exchange: to_cards("trade"),
     node.Vanish: to_cards("vanish"),
+    node.TakeControl: to_cards("borrow"),
     node.FormLocation: form_location,
     node.Offer: offering.offer,
     choices.Name: naming.name,

@@ -142,6 +142,7 @@ from spaceline.effects.phrases.effects import (
     stop_all as stop_all,
     stop_others as stop_others,
     take_command as take_command,
+    take_control as take_control,
     tell as tell,
     unless as unless,
     unless_chosen as unless_chosen,

@@ -51,6 +51,7 @@ from spaceline.effects.nodes.effects import (
     Shuffle,
     Stop,
     TakeCommand,
+    TakeControl,
     Tell,
     Top,
     Unstop,
@@ -348,6 +349,11 @@ def card_plays(amount: int = 1) -> CardPlays:
 def vanish(what: What) -> Effect:
     """Ships leave time."""
     return to_each(what, Vanish)
+
+
+def take_control(what: What) -> Effect:
+    """You control cards until this turn ends."""
+    return to_each(what, TakeControl)
 
 
 def form_location(span: int) -> FormLocation:

@@ -395,6 +395,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Decloak: deed("decloak"),
     node.Exchange: exchange,
     node.Vanish: deed("vanish"),
+    node.TakeControl: deed("take-control"),
     node.FormLocation: lambda w, it: [TextLine(w.say("form-location", number=it.span))],
     node.EachPlayer: each_player,
     node.ForEach: for_each,

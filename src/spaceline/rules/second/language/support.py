@@ -43,6 +43,7 @@ LANGUAGE = Support(
             effects.Decloak,
             effects.Exchange,
             effects.Vanish,
+            effects.TakeControl,
             effects.FormLocation,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),

@@ -152,6 +152,22 @@ def shields(card: int, title: str, classification: str) -> None:
 
 shields(83, "Metaphasic Shields", "SCIENCE")
 
+cards.define(
+    84,
+    "Neural Servo Device",
+    plays_on(in_play(ship(affiliations="NA"))),
+    when_played(
+        unless(
+            shows(skill("SECURITY", 2), among=aboard(personnel(), "holder")),
+            sequence(
+                take_control(aboard(like(types=("personnel", "equipment")), "holder")),
+                take_control(target),
+            ),
+        ),
+        discard(this),
+    ),
+)
+
 shields(85, "Nutational Shields", "ENGINEER")
 
 cards.define(86, "Pattern Enhancers", plays_in_core(), beams_past("Atmospheric Ionization", "Distortion Field"))
