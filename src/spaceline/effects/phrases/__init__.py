@@ -66,6 +66,7 @@ from spaceline.effects.phrases.choices import (
     by_chance as by_chance,
     exempt as exempt,
     name_card as name_card,
+    name_number as name_number,
     name_one as name_one,
     name_skill as name_skill,
     select_again as select_again,

@@ -322,7 +322,9 @@ def for_each(w: Writer, it: node.ForEach) -> list[TextLine]:
 
 def name(w: Writer, it: choices.Name) -> list[TextLine]:
     """What is named, and how long that is known."""
-    if it.what == "title" and it.of is not None:
+    if it.what == "number":
+        text = w.say("name.number", numbers=w.lexicon.listed(it.skills, "or"))
+    elif it.what == "title" and it.of is not None:
         text = w.say("name.title.of", cards=one_of(w, it.of))
     elif it.what == "title":
         nouns = w.lexicon.listed([w.lexicon.noun(kind, plural=False) for kind in it.types or ("card",)], "or")
@@ -333,7 +335,8 @@ def name(w: Writer, it: choices.Name) -> list[TextLine]:
         key = "name.skills" if it.of is None else f"name.skill.of{'.it' if whose == w.say('spoken-of') else ''}"
         text = w.say(key, skills=listed, cards=whose)
     text = w.say(f"by.{it.by}", cards=text, who=w.opponent) if it.by != "you" else text
-    return [TextLine(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
+    is_told = it.until and it.what != "number"
+    return [TextLine(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if is_told else text)]
 
 
 def redirect(w: Writer, it: choices.Redirect) -> list[TextLine]:

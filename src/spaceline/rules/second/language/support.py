@@ -5,6 +5,7 @@ it writes the ruling that shows it and takes it off the list.
 """
 
 from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors
+from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
@@ -59,6 +60,7 @@ LANGUAGE = Support(
         selectors.Cards: ("hosting",),
     },
     words={
+        (Name, "what"): ("number",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),
