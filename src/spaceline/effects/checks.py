@@ -13,6 +13,7 @@ from spaceline.effects.nodes import (
     effects as deed,
     requirements as ask,
     selectors as select,
+    space,
     tests as test,
 )
 from spaceline.effects.nodes.words import BARE_VERBS, HOLDER
@@ -292,11 +293,11 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Join,
     deed.Reports,
     deed.Guess,
-    deed.Decloak,
+    space.Decloak,
     deed.Exchange,
-    deed.Vanish,
-    deed.TakeControl,
-    deed.FormLocation,
+    space.Vanish,
+    space.TakeControl,
+    space.FormLocation,
     texts.Exposes,
     texts.Mends,
     texts.Endless,

@@ -93,7 +93,6 @@ from spaceline.effects.phrases.effects import (
     battle as battle,
     card_plays as card_plays,
     damage_ship as damage_ship,
-    decloak as decloak,
     destroy as destroy,
     disable as disable,
     discard as discard,
@@ -105,7 +104,6 @@ from spaceline.effects.phrases.effects import (
     exchange as exchange,
     flip as flip,
     for_each as for_each,
-    form_location as form_location,
     give_command as give_command,
     guess as guess,
     hold as hold,
@@ -143,12 +141,10 @@ from spaceline.effects.phrases.effects import (
     stop_all as stop_all,
     stop_others as stop_others,
     take_command as take_command,
-    take_control as take_control,
     tell as tell,
     unless as unless,
     unless_chosen as unless_chosen,
     unstop as unstop,
-    vanish as vanish,
 )
 from spaceline.effects.phrases.modifiers import (
     attributes as attributes,
@@ -194,6 +190,12 @@ from spaceline.effects.phrases.responses import (
     when as when,
     while_attempting as while_attempting,
     while_in_an_engagement as while_in_an_engagement,
+)
+from spaceline.effects.phrases.space import (
+    decloak as decloak,
+    form_location as form_location,
+    take_control as take_control,
+    vanish as vanish,
 )
 from spaceline.effects.phrases.tests import (
     added_up as added_up,

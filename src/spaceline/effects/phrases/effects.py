@@ -18,7 +18,6 @@ from spaceline.effects.nodes.effects import (
     Attack,
     CardPlays,
     DamageShip,
-    Decloak,
     Destroy,
     Disable,
     Discard,
@@ -29,7 +28,6 @@ from spaceline.effects.nodes.effects import (
     Exchange,
     Flip,
     ForEach,
-    FormLocation,
     Gate,
     Guess,
     Hold,
@@ -51,11 +49,9 @@ from spaceline.effects.nodes.effects import (
     Shuffle,
     Stop,
     TakeCommand,
-    TakeControl,
     Tell,
     Top,
     Unstop,
-    Vanish,
 )
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -346,29 +342,9 @@ def card_plays(amount: int = 1) -> CardPlays:
     return CardPlays(amount)
 
 
-def vanish(what: What) -> Effect:
-    """Ships leave time."""
-    return to_each(what, Vanish)
-
-
-def take_control(what: What) -> Effect:
-    """You control cards until this turn ends."""
-    return to_each(what, TakeControl)
-
-
-def form_location(span: int) -> FormLocation:
-    """This card becomes a location of its own, to the right of its target."""
-    return FormLocation(span)
-
-
 def exchange(what: What) -> Effect:
     """Exchange this card for cards in a discard pile."""
     return to_each(what, Exchange)
-
-
-def decloak(what: What) -> Effect:
-    """Make ships decloak."""
-    return to_each(what, Decloak)
 
 
 def guess(among: Cards, name: str = "those") -> Guess:

@@ -93,5 +93,5 @@ LANGUAGE = Support(
         (tests.Alike, "shares"): ("presence", "home"),
     },
     traits=PARTS,
-    names={"involved": (*BATTLES, "defense")},
+    names={"zones": ("beneath", "faced"), "involved": (*BATTLES, "defense")},
 )

@@ -4,7 +4,7 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors
+from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors, space
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
@@ -41,11 +41,11 @@ LANGUAGE = Support(
             effects.Hold,
             effects.Afflict,
             effects.Flip,
-            effects.Decloak,
+            space.Decloak,
             effects.Exchange,
-            effects.Vanish,
-            effects.TakeControl,
-            effects.FormLocation,
+            space.Vanish,
+            space.TakeControl,
+            space.FormLocation,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
