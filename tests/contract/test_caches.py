@@ -24,6 +24,7 @@ SELDOM = {"effects.perform.naming.nameable", "effects.perform.responses.foreseei
 
 
 RARE = (
+    "first/glossary/once-played-always-played.yaml",
     "first/playing/one-copy-in-the-whole-game.yaml",
     "first/reporting/a-bonus-qualifies-for-a-free-report.yaml",
     "first/review/dilemma/portal-guard.yaml",

@@ -13,6 +13,7 @@ from spaceline.effects.nodes import (
     effects as deed,
     requirements as ask,
     selectors as select,
+    space,
     tests as test,
 )
 from spaceline.effects.nodes.words import BARE_VERBS, HOLDER
@@ -114,9 +115,12 @@ def naming(it: choices.Name, vocabulary: Vocabulary) -> Iterator[str]:
     """What is named: a skill or title of certain cards, or a title of certain types."""
     if it.types and (it.what == "skill" or it.of is not None):
         yield "types say nothing of a skill, nor of certain cards"
-    if it.skills and (it.of is not None or it.what != "skill"):
+    if it.skills and (it.of is not None or it.what == "title"):
         yield "certain skills are named whatever cards there are"
-    yield from unknown("skill", it.skills, vocabulary.skills)
+    if it.what == "number":
+        yield from (f"{word!r} is no number" for word in it.skills or ("",) if not word.isdigit())
+    else:
+        yield from unknown("skill", it.skills, vocabulary.skills)
     yield from unknown("type", it.types, vocabulary.types)
 
 
@@ -187,8 +191,11 @@ def numbered(it: test.Unused, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def lasts(it: texts.Countdown, vocabulary: Vocabulary) -> Iterator[str]:
-    """How many turns."""
-    yield from positive("turns", it.turns)
+    """How many turns: so many, or as many as were named."""
+    if isinstance(it.turns, int):
+        yield from positive("turns", it.turns)
+    elif not isinstance(it.turns, select.Number):
+        yield "a countdown has a number, or one that was named"
 
 
 def varies(it: texts.Variable, vocabulary: Vocabulary) -> Iterator[str]:
@@ -286,9 +293,11 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Join,
     deed.Reports,
     deed.Guess,
-    deed.Decloak,
+    space.Decloak,
     deed.Exchange,
-    deed.Vanish,
+    space.Vanish,
+    space.TakeControl,
+    space.FormLocation,
     texts.Exposes,
     texts.Mends,
     texts.Endless,

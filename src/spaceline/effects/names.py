@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from spaceline.effects.nodes import AnyNode, parts
-from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.abilities import Countdown, When
 from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Guess, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
 from spaceline.effects.nodes.tests import OneIs
@@ -59,8 +59,13 @@ class Known:
 
 
 def unknown_names(ability: AnyNode, *given: str) -> Iterator[str]:
-    """A problem for each name that is used where it is not known; some may be given from outside."""
+    """A problem for each name that is used where it is not known; some may be given from outside.
+
+    What a countdown counts was named by another text of its card.
+    """
     problems: list[str] = []
+    if isinstance(ability, Countdown):
+        return
     follow(ability, Known(frozenset(given)), problems)
     yield from dict.fromkeys(problems)
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import RunEffect
-from spaceline.effects.nodes import AnyNode, effects, walk
+from spaceline.effects.nodes import AnyNode, effects, space, walk
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.presentation.scene import Scene
 
@@ -29,7 +29,8 @@ DEEDS: dict[type, str] = {
     effects.Repair: "repair",
     effects.Flip: "flip",
     effects.Relocate: "relocate",
-    effects.Vanish: "vanish",
+    space.TakeControl: "take-control",
+    space.Vanish: "vanish",
     effects.Join: "join",
     effects.Affect: "affect",
 }

@@ -6,7 +6,7 @@ from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 
@@ -258,7 +258,8 @@ class Cumulative(Node, frozen=True):
 class Countdown(Node, frozen=True):
     """After so many full turns the card expires (1E-12.2/2)."""
 
-    turns: int
+    turns: Amount
+    """A number, or one that was named when the card was played."""
     of: str = "you"
     """Whose turns: ``you``, or of whoever controls or owns the card that this one is on: ``target owner``."""
 

@@ -7,18 +7,18 @@ from spaceline.effects.nodes.selectors import Cards
 
 
 class Name(Node, frozen=True):
-    """Name a skill, or the title of a card, without its subtitle (2E-naming-cards/1); later texts call it by ``name``.
+    """Name a skill, a number, or the title of a card, without its subtitle; later texts call it by ``name``.
 
-    Nothing can be named where there is no such skill or card.
+    2E-naming-cards/1. Nothing can be named where there is no such skill or card.
     """
 
     what: str
-    """``skill title``."""
+    """``skill title number``."""
     name: str
     of: Cards | None = None
     """One of the skills or titles of these cards; None for any there is."""
     skills: tuple[str, ...] = ()
-    """One of these skills; empty for any."""
+    """One of these skills, or of these numbers; empty for any skill."""
     types: tuple[str, ...] = ()
     """The types of cards whose titles may be named; empty for all."""
     until: str = ""

@@ -7,6 +7,7 @@ from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.space import Decloak, FormLocation, TakeControl, Vanish
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 
@@ -316,20 +317,8 @@ class Reports(Node, frozen=True):
     cards: Filter
 
 
-class Vanish(Node, frozen=True):
-    """Ships leave time until they are put somewhere; they are in play for uniqueness only (1E-10.2.8/1)."""
-
-    cards: Cards
-
-
 class Exchange(Node, frozen=True):
     """Take cards from a discard pile into the hand; this card goes to where they lay (1E-G:discard-pile/1)."""
-
-    cards: Cards
-
-
-class Decloak(Node, frozen=True):
-    """Make ships decloak (1E-7.6/1)."""
 
     cards: Cards
 
@@ -390,6 +379,8 @@ Effect = (
     | Decloak
     | Exchange
     | Vanish
+    | TakeControl
+    | FormLocation
     | Guess
     | Offer
     | Choice

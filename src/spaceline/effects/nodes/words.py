@@ -193,7 +193,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting", "diverted", "lent"),
     (abilities.Countdown, "of"): ("you", "target", "owner"),
-    (choices.Name, "what"): ("skill", "title"),
+    (choices.Name, "what"): ("skill", "title", "number"),
     (choices.Name, "by"): PLAYERS,
     (choices.Name, "until"): ("leaves", "your_next_turn"),
     (modifiers.Double, "parts"): ("requirements", "effects", "points"),

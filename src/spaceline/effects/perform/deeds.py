@@ -15,7 +15,8 @@ from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
-from spaceline.effects.nodes import choices, course as node_course, effects as node
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes import choices, course as node_course, effects as node, space
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, putting, relocating, searching
@@ -266,6 +267,15 @@ def damage(state: State, run: RunEffect, it: node.DamageShip) -> Outcome:
     return outcome(complete=bool(cards))
 
 
+def form_location(state: State, run: RunEffect, it: space.FormLocation) -> Outcome:
+    """Let the card of this text become a location beside its target."""
+    targets = run.cards.get(TARGET, ())
+    if not targets:
+        return FELL_SHORT
+    request(state, Change("form-location", (run.source,), run.you, run.source, amount=it.span, to=targets[0]))
+    return DONE_WELL
+
+
 def select(state: State, run: RunEffect, it: node.Select) -> Outcome:
     """Choose cards, at random or by a player."""
     return select_at_random(state, run, it) if it.by == "random" else choosing.begin(state, run, it)
@@ -309,9 +319,11 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.CardPlays: card_plays,
     node.Reports: offering.report,
     node.Guess: offering.guess,
-    node.Decloak: to_cards("cloak"),
+    space.Decloak: to_cards("cloak"),
     node.Exchange: to_cards("trade"),
-    node.Vanish: to_cards("vanish"),
+    space.Vanish: to_cards("vanish"),
+    space.TakeControl: to_cards("borrow"),
+    space.FormLocation: form_location,
     node.Offer: offering.offer,
     choices.Name: naming.name,
     choices.Redirect: redirect,

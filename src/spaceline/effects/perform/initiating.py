@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.effects import (
     CardPlays,
     Destroy,
@@ -39,8 +40,8 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.verdicts import FOUND, NAMED, NOT_FOUND, WERE, WHITHER
 
-TARGETING = (Select, Top)
-"""What chooses targets."""
+TARGETING = (Select, Top, Name)
+"""What chooses targets, or announces something."""
 PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, CardPlays, Prevent)
 """What costs are made of; prevented is what something is done in place of, as a card draw (1E-6.5.3/3)."""
 ANYWHERE = ("location", "neighbor")

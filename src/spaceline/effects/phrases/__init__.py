@@ -66,6 +66,7 @@ from spaceline.effects.phrases.choices import (
     by_chance as by_chance,
     exempt as exempt,
     name_card as name_card,
+    name_number as name_number,
     name_one as name_one,
     name_skill as name_skill,
     select_again as select_again,
@@ -92,7 +93,6 @@ from spaceline.effects.phrases.effects import (
     battle as battle,
     card_plays as card_plays,
     damage_ship as damage_ship,
-    decloak as decloak,
     destroy as destroy,
     disable as disable,
     discard as discard,
@@ -145,7 +145,6 @@ from spaceline.effects.phrases.effects import (
     unless as unless,
     unless_chosen as unless_chosen,
     unstop as unstop,
-    vanish as vanish,
 )
 from spaceline.effects.phrases.modifiers import (
     attributes as attributes,
@@ -191,6 +190,12 @@ from spaceline.effects.phrases.responses import (
     when as when,
     while_attempting as while_attempting,
     while_in_an_engagement as while_in_an_engagement,
+)
+from spaceline.effects.phrases.space import (
+    decloak as decloak,
+    form_location as form_location,
+    take_control as take_control,
+    vanish as vanish,
 )
 from spaceline.effects.phrases.tests import (
     added_up as added_up,

@@ -18,6 +18,11 @@ def name_card(name: str = "title", *types: str, until: str = "leaves") -> Name:
     return Name("title", name, types=types, until=until)
 
 
+def name_number(*numbers: int, name: str = "turns") -> Name:
+    """Announce one of several numbers; it is known as long as the card is in play."""
+    return Name("number", name, skills=tuple(str(number) for number in numbers), until="leaves")
+
+
 def name_one(of: Cards, name: str = "title") -> Name:
     """Name one of these cards by its title."""
     return Name("title", name, of)

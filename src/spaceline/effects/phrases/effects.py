@@ -18,7 +18,6 @@ from spaceline.effects.nodes.effects import (
     Attack,
     CardPlays,
     DamageShip,
-    Decloak,
     Destroy,
     Disable,
     Discard,
@@ -53,7 +52,6 @@ from spaceline.effects.nodes.effects import (
     Tell,
     Top,
     Unstop,
-    Vanish,
 )
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
@@ -344,19 +342,9 @@ def card_plays(amount: int = 1) -> CardPlays:
     return CardPlays(amount)
 
 
-def vanish(what: What) -> Effect:
-    """Ships leave time."""
-    return to_each(what, Vanish)
-
-
 def exchange(what: What) -> Effect:
     """Exchange this card for cards in a discard pile."""
     return to_each(what, Exchange)
-
-
-def decloak(what: What) -> Effect:
-    """Make ships decloak."""
-    return to_each(what, Decloak)
 
 
 def guess(among: Cards, name: str = "those") -> Guess:

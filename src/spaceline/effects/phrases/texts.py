@@ -40,7 +40,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.effects.nodes.selectors import Cards, Count
+from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
 from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.phrases.cards import target
@@ -278,6 +278,6 @@ def variable(*choices: int) -> Variable:
     return Variable(choices)
 
 
-def countdown(turns: int, of: str = "you") -> Countdown:
+def countdown(turns: Amount, of: str = "you") -> Countdown:
     """After so many full turns this card expires."""
     return Countdown(turns, of)

@@ -356,8 +356,9 @@ def variable(w: Writer, it: node.Variable) -> list[TextLine]:
 
 def countdown(w: Writer, it: node.Countdown) -> list[TextLine]:
     """When the card expires."""
-    turns = w.lexicon.noun("turn", plural=it.turns > 1)
-    return [TextLine(w.say(f"countdown.{it.of}", number=it.turns, turns=turns))]
+    turns = w.lexicon.noun("turn", plural=it.turns != 1)
+    number = str(it.turns) if isinstance(it.turns, int) else "X"
+    return [TextLine(w.say(f"countdown.{it.of}", number=number, turns=turns))]
 
 
 ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.names import IT, TARGET
-from spaceline.effects.nodes import choices, course, effects as node
+from spaceline.effects.nodes import choices, course, effects as node, space
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
+from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
@@ -320,29 +321,6 @@ def for_each(w: Writer, it: node.ForEach) -> list[TextLine]:
     return [head(w.say("for-each", cards=cards), effect_lines(w, it.effect))]
 
 
-def name(w: Writer, it: choices.Name) -> list[TextLine]:
-    """What is named, and how long that is known."""
-    if it.what == "title" and it.of is not None:
-        text = w.say("name.title.of", cards=one_of(w, it.of))
-    elif it.what == "title":
-        nouns = w.lexicon.listed([w.lexicon.noun(kind, plural=False) for kind in it.types or ("card",)], "or")
-        text = w.say("name.title", card=w.lexicon.indefinite(nouns))
-    else:
-        listed = w.lexicon.listed(it.skills, "or") or w.say("name.skill")
-        whose = "" if it.of is None else one_of(w, it.of)
-        key = "name.skills" if it.of is None else f"name.skill.of{'.it' if whose == w.say('spoken-of') else ''}"
-        text = w.say(key, skills=listed, cards=whose)
-    text = w.say(f"by.{it.by}", cards=text, who=w.opponent) if it.by != "you" else text
-    return [TextLine(w.say("name.until", text=text, until=w.say(f"until.{it.until}")) if it.until else text)]
-
-
-def redirect(w: Writer, it: choices.Redirect) -> list[TextLine]:
-    """Whom chance selects, and whom not."""
-    if it.cards is None:
-        return [TextLine(w.say("redirect.again"))]
-    return [TextLine(w.say("redirect.instead" if it.instead else "redirect.apart", cards=every(w, it.cards)))]
-
-
 EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Sequence: sequence,
     node.Gate: gate,
@@ -354,8 +332,8 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Destroy: deed("destroy"),
     node.Discard: deed_of("discard"),
     node.Offer: offer,
-    choices.Name: name,
-    choices.Redirect: redirect,
+    choices.Name: naming.name,
+    choices.Redirect: naming.redirect,
     choices.ByChance: lambda w, it: [TextLine(w.say("by-chance"))],
     node.RemoveFromGame: deed("remove"),
     node.Reveal: deed_of("reveal"),
@@ -392,9 +370,11 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),
-    node.Decloak: deed("decloak"),
+    space.Decloak: deed("decloak"),
     node.Exchange: exchange,
-    node.Vanish: deed("vanish"),
+    space.Vanish: deed("vanish"),
+    space.TakeControl: deed("take-control"),
+    space.FormLocation: lambda w, it: [TextLine(w.say("form-location", number=it.span))],
     node.EachPlayer: each_player,
     node.ForEach: for_each,
 }

@@ -163,15 +163,15 @@ class NamesOnTable:
         return f"player {entity}" if entity in state.players else "nobody"
 
     def place(self, state: State, name: str) -> PlaceId:
-        """The place of a mission.
+        """The place of a mission, or of what lies where there is none.
 
         Raises:
             NameProblem: it is no mission.
         """
-        mission = self.card(name)
-        if state.cards[mission].role != "mission":
+        place = standing_for(state, self.card(name))
+        if not place:
             raise NameProblem(f"{name!r} is no mission", name)
-        return state.cards[mission].parent
+        return place
 
     def zone(self, state: State, text: str, owner: PlayerId = 0) -> Zone:
         """A zone in words: ``hand of 2``, ``surface of Excavation``, ``aboard Galor``; ``hand`` alone is the owner's.
@@ -212,3 +212,10 @@ def splits(text: str, word: str) -> Iterator[tuple[str, str]]:
     parts = text.split(f" {word} ")
     for at in range(1, len(parts)):
         yield f" {word} ".join(parts[:at]), f" {word} ".join(parts[at:])
+
+
+def standing_for(state: State, card: CardId) -> PlaceId:
+    """The place that a card may be named for: that of a mission, or of what lies at a place without one; 0 for none."""
+    leaf = state.cards[card]
+    is_alone = leaf.role in ("at", "ruined") and not state.zone(leaf.parent, "mission")
+    return leaf.parent if leaf.role == "mission" or is_alone else 0

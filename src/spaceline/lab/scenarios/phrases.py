@@ -10,7 +10,7 @@ from spaceline.core.data.decisions import NO, PASS, YES, Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect, TableSetting
-from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable, splits
+from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable, splits, standing_for
 
 FIXED = {"pass": PASS, "yes": YES, "no": NO}
 
@@ -108,8 +108,8 @@ def meanings(at: TableSetting, name: str) -> tuple[EntityId, ...]:
     if not at.names.knows(name):
         return ()
     card = at.names.card(name)
-    leaf = at.state.cards[card]
-    return (leaf.parent, card) if leaf.parent in at.state.places and leaf.role == "mission" else (card,)
+    place = standing_for(at.state, card)
+    return (place, card) if place else (card,)
 
 
 def attempter(state: State, names: NamesOnTable, mission: CardId, ships: Sequence[CardId]) -> EntityId:

@@ -9,7 +9,18 @@ from spaceline.presentation.first.options import REPORTING
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.telling import done_by, done_to, put
 
-UNSEEN = ("conceal", "keep", "take-part", "stop-examining", "count-docked", "note", "note-docked", "pass", "pass_turn")
+UNSEEN = (
+    "conceal",
+    "keep",
+    "take-part",
+    "stop-examining",
+    "count-docked",
+    "note",
+    "note-docked",
+    "close-location",
+    "pass",
+    "pass_turn",
+)
 """What nobody at a table would remark on."""
 SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 from spaceline.cards.card import Card
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.scene import Scene
-from spaceline.rules.first.facts import MissionEnd
-
-QUADRANTS = ("Alpha", "Gamma", "Delta", "Mirror")
-"""In the order in which their spacelines are shown; others follow by name."""
-
+from spaceline.rules.first.facts import QUADRANTS, MissionEnd
+from spaceline.rules.first.places import QUADRANT
 
 HAND_KINDS = ("personnel", "ship", "facility", "equipment", "artifact", "dilemma", "event", "interrupt", "mission")
 
@@ -32,8 +29,12 @@ def is_vessel(scene: Scene, card: CardId) -> bool:
 
 def quadrant_of(scene: Scene, place: PlaceId) -> str:
     """The quadrant whose spaceline a location belongs to; empty for a place that is none."""
+    if not scene.mark(place, "position"):
+        return ""
+    if number := scene.mark(place, QUADRANT):
+        return QUADRANTS[number - 1]
     missions = scene.zone(place, "mission")
-    it = scene.definition(missions[0]) if missions and scene.mark(place, "position") else None
+    it = scene.definition(missions[0]) if missions else None
     return str(it.facts.quadrant) if it else ""
 
 

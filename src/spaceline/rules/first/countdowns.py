@@ -6,9 +6,12 @@ from collections.abc import Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Countdown
+from spaceline.effects.nodes.selectors import Number
+from spaceline.effects.perform.reading import number_meant
+from spaceline.effects.scope import Reading
 from spaceline.rules.first.definition import COUNTDOWN
 from spaceline.rules.first.roles import COUNTDOWN as LEFT, ENCOUNTERED_BY
 from spaceline.rules.first.suspension import waits
@@ -36,10 +39,27 @@ def whose_turns(state: State, card: CardId) -> PlayerId:
     without such a word that is its seeder, unless the player who encountered it was noted.
     """
     leaf, text = state.cards[card], text_of(state, card)
-    if text is not None and text.of != "you" and leaf.parent >= FIRST_CARD:
-        holder = state.cards[leaf.parent]
+    on = target_of(state, card, leaf.parent) if text is not None and text.of != "you" else 0
+    if text is not None and on:
+        holder = state.cards[on]
         return holder.owner if text.of == "owner" else holder.controller
     return state.mark(card, ENCOUNTERED_BY) or (leaf.owner if text is None else leaf.controller)
+
+
+def target_of(state: State, card: CardId, parent: EntityId) -> CardId:
+    """The card that a card lies on, or that it afflicts from where it lies; 0 for none."""
+    if parent >= FIRST_CARD:
+        return parent
+    afflicted = (effect.cards.get("affected", ()) for effect in state.lasting if effect.source == card)
+    return next((cards[0] for cards in afflicted if cards), 0)
+
+
+def turns_of(state: State, card: CardId, text: Countdown) -> int:
+    """How many full turns a text counts: as many as it says, or as were named for it (1E-G:time-travel-pod/1)."""
+    if not isinstance(text.turns, Number):
+        return number_meant(state, Reading(card, state.cards[card].controller), text.turns)
+    named = (effect.words.get(text.turns.name) for effect in state.lasting if effect.source == card)
+    return int(next((word for word in named if word), 0))
 
 
 def note_encounter(state: State, dilemma: CardId, player: PlayerId) -> None:
@@ -54,7 +74,7 @@ def begin_counting(state: State, player: PlayerId) -> None:
     for card in counting(state, player):
         text = text_of(state, card)
         if text is not None and not state.mark(card, LEFT):
-            request(state, Change("count-down", (card,), player, amount=text.turns))
+            request(state, Change("count-down", (card,), player, amount=turns_of(state, card, text)))
 
 
 def count_down(state: State, player: PlayerId) -> tuple[CardId, ...]:

@@ -35,10 +35,11 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.effects import Download, Put, Select, Vanish
+from spaceline.effects.nodes.effects import Download, Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.space import Vanish
 from spaceline.effects.nodes.traits import Filter, Named
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues

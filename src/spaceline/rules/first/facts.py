@@ -15,6 +15,9 @@ Value = int | str
 """A number, or the expression that is printed in its place (``X``, ``5+X``)."""
 
 
+QUADRANTS = ("Alpha", "Gamma", "Delta", "Mirror")
+"""In the order in which their spacelines are shown."""
+
 UNMARKED = {"personnel": "unique", "ship": "unique", "facility": "unique", "mission": "not-duplicatable"}
 """What a card is on which nothing is printed about it, by its type; every other type is universal (1E-6.2/4)."""
 

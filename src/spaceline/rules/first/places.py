@@ -5,7 +5,8 @@ from __future__ import annotations
 from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.first.facts import MissionEnd
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.facts import QUADRANTS, MissionEnd
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
 
@@ -23,7 +24,17 @@ def is_location(state: State, place: EntityId) -> bool:
 def quadrant_of(state: State, place: PlaceId) -> str:
     """The quadrant whose spaceline the location belongs to (1E-4.2/2)."""
     missions = state.zone(place, "mission")
-    return facts(state, missions[0]).quadrant if missions else ""
+    if missions:
+        return facts(state, missions[0]).quadrant
+    number = state.mark(place, QUADRANT)
+    return QUADRANTS[number - 1] if number else ""
+
+
+QUADRANT = "quadrant"
+"""The mark of a location without a mission: one more than the number of its quadrant in ``QUADRANTS``."""
+
+SPAN_FOR = "span-for-"
+"""How the marks of such a location begin that say its span, by player (1E-2.1.0.3/1)."""
 
 
 @cached_on(LAYOUT)
@@ -41,6 +52,13 @@ def spacelines(state: State) -> dict[str, tuple[PlaceId, ...]]:
 def locations(state: State) -> tuple[PlaceId, ...]:
     """All locations, spaceline after spaceline."""
     return tuple(place for row in spacelines(state).values() for place in row)
+
+
+def beside(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The locations next to one on its spaceline (1E-G:adjacent/1)."""
+    row = next((row for row in spacelines(state).values() if place in row), (place,))
+    at = row.index(place)
+    return (*row[max(0, at - 1) : at], *row[at + 1 : at + 2])
 
 
 def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
@@ -64,6 +82,12 @@ def kind_of(state: State, place: PlaceId) -> str:
     """``planet``, ``space`` or ``dual``."""
     missions = missions_at(state, place)
     return facts(state, missions[0]).kind if missions else ""
+
+
+def printed_span(state: State, place: PlaceId, player: PlayerId) -> int:
+    """The span that is printed for a player, or that a location without a mission has (1E-2.1.0.3/1)."""
+    end = end_for(state, place, player)
+    return state.mark(place, f"{SPAN_FOR}{player}") if end is None else number(end.span)
 
 
 def has_surface(state: State, place: PlaceId) -> bool:

@@ -128,6 +128,10 @@ TRANSFERS = {
     "stopped-passengers": ("Stopped personnel neither beam nor walk.", "1E-10.2.1/2"),
     "held-passengers": ("Cards in stasis are not moved.", "1E-10.2.4/1"),
     "in-brig": ("Nobody moves a captive who is in a brig; take the captive out first.", "1E-7.7/3"),
+    "not-theirs": (
+        "Those whom you control for a turn do not board your own ships, nor your own people theirs.",
+        "1E-G:temporary-control/1",
+    ),
     "house-arrest": ("You do not put your own personnel under house arrest.", "1E-7.1.1.0.1/2"),
     "no-projection": ("Holograms do not go where they cannot exist.", "1E-6.3.2.1/2"),
     "nobody-to-carry": ("Somebody who can walk there must carry what cannot walk.", "1E-7.1/4"),

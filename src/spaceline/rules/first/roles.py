@@ -24,6 +24,7 @@ ROLES = {
         Role("agenda", topic=PLAY),
         Role("playing", in_play=True, topic=PLAY),
         Role("mission", in_play=True, topic=LAYOUT),
+        Role("ruined", topic=LAYOUT),
         Role("space", in_play=True, ordered=False, topic=BOARD),
         Role("surface", in_play=True, ordered=False, topic=BOARD),
         Role("docked", in_play=True, ordered=False, topic=BOARD),
@@ -36,7 +37,7 @@ ROLES = {
 }
 """1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
 up under a mission (1E-7.2.3/1); ``at`` what was played on a location, ``on`` what lies on a card, ``trap`` a capturing
-card that holds somebody (1E-7.7/2), ``away`` what has left play for a while."""
+card that holds somebody (1E-7.7/2), ``away`` what has left play for a while, ``ruined`` a destroyed mission."""
 
 USED = ("used0", "used1", "used2", "used3")
 """Marks of texts that were used this turn, by their number on the card."""
@@ -153,6 +154,9 @@ MARK_TOPICS: dict[str, Topic] = {
     BEAMED: RANGE,
     "plays-granted": RANGE,
     "position": LAYOUT,
+    "quadrant": LAYOUT,
+    "span-for-1": LAYOUT,
+    "span-for-2": LAYOUT,
 }
 
 FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked")
@@ -164,6 +168,7 @@ FACE_UP_HOMES = (
     "playing",
     "encountered",
     "mission",
+    "ruined",
     "space",
     "on",
     "at",

@@ -28,6 +28,7 @@ from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_force
 from spaceline.rules.first.movement.towing import see_to_tows
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
+from spaceline.rules.first.verbs.control import returned
 
 CARD_PLAYS = ("play", "hide", "persona", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
@@ -295,8 +296,8 @@ def draw_card(state: State, turn: Turn) -> Next:
 
 
 def pass_turn(state: State, turn: Turn) -> Next:
-    """The other player's turn begins (1E-5.0/1)."""
-    request(state, Change("pass_turn", (), turn.player))
+    """What was borrowed goes back, and the other player's turn begins (1E-5.0/1, 1E-G:temporary-control/1)."""
+    request(state, *returned(state), Change("pass_turn", (), turn.player))
     state.frames[0] = Turn(step="unstop", player=opponent_of(state, turn.player))
     return "unstop"
 

@@ -32,7 +32,7 @@ NAMING = Naming(
         *("hand", "deck", "missions", "seed-deck", "discard", "out-of-play", "points"),
         *("table", "agenda", "playing", "away"),
     ),
-    of_places=("mission", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
+    of_places=("mission", "ruined", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
     of_cards=("aboard", "docked", "on"),
 )
 

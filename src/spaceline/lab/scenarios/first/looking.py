@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from spaceline.core.data.leaves import EntityId
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId
+from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Difference, TableSetting
 from spaceline.lab.scenarios.first.format import Expected
 from spaceline.lab.scenarios.looking import kept, marked, same_names, unequal
-from spaceline.lab.scenarios.naming import NameProblem
+from spaceline.lab.scenarios.naming import NameProblem, standing_for
 from spaceline.lab.scenarios.strict.concerning import confirm_player
 from spaceline.rules.first import affiliations, places, teams, values, winning
 from spaceline.rules.first.turn import active_player
@@ -41,14 +42,19 @@ def layout(at: TableSetting, expected: Expected) -> Iterator[Difference]:
     for quadrant, wanted in expected.spacelines.items():
         if quadrant not in found:
             raise NameProblem(f"no spaceline is called {quadrant!r}; there are {', '.join(found)}", quadrant)
-        lower = [places.missions_at(at.state, place)[0] for place in found.get(quadrant, ())]
+        lower = [named_for(at.state, place) for place in found.get(quadrant, ())]
         yield from unequal(f"spaceline {quadrant}", list(wanted), list(same_names(at.names, lower, wanted)))
+
+
+def named_for(state: State, place: PlaceId) -> CardId:
+    """The card for which a location is called: its lower mission, a destroyed one, or the card that it is."""
+    return next(card for role in ("mission", "ruined", "at") for card in state.zone(place, role))
 
 
 def whereabouts(at: TableSetting, name: str) -> EntityId:
     """A ship or facility, or the place of a mission."""
     card = at.card(name)
-    return at.state.cards[card].parent if at.state.cards[card].role == "mission" else card
+    return standing_for(at.state, card) or card
 
 
 def company(at: TableSetting, expected: Expected) -> Iterator[Difference]:

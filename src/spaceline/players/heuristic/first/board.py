@@ -11,7 +11,8 @@ from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, Plac
 from spaceline.core.data.seen import View
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.facts import FirstFacts, MissionEnd
+from spaceline.rules.first.facts import QUADRANTS, FirstFacts, MissionEnd
+from spaceline.rules.first.places import QUADRANT, SPAN_FOR
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
@@ -21,6 +22,10 @@ AFFLICTED = ("disabled", "held", "sheltered")
 """What cards in play make of others that cannot act then."""
 WORTH = 40
 """An opponent's mission that shows so many points may be attempted (1E-7.2.1/2)."""
+
+
+NO_MISSION = FirstFacts(id="", release="", number=0, rarity="", title="", uniqueness="universal", type="mission")
+"""What is printed at a location of no type."""
 
 
 class Location(NamedTuple):
@@ -157,13 +162,15 @@ class Board(ViewIndex[CardDefinition]):
         rows: dict[str, list[PlaceId]] = {}
         for place in sorted(self.view.places, key=lambda place: self.mark(place, "position")):
             missions = self.zone(place, "mission")
-            it = self.definition(missions[0]) if missions else None
-            if it is not None and self.mark(place, "position"):
-                rows.setdefault(it.facts.quadrant, []).append(place)
+            it, number = self.definition(missions[0]) if missions else None, self.mark(place, QUADRANT)
+            if self.mark(place, "position") and (it is not None or number):
+                rows.setdefault(it.facts.quadrant if it else QUADRANTS[number - 1], []).append(place)
         return {place: self._location(place, at) for row in rows.values() for at, place in enumerate(row)}
 
     def _location(self, place: PlaceId, at: int) -> Location:
         there = self.zone(place, "mission")
+        if not there:
+            return self._without_mission(place, at)
         mission = next((card for card in there if self.cards[card].owner == self.me), there[0])
         is_mine = self.cards[mission].owner == self.me
         it = self.definition(mission)
@@ -180,6 +187,11 @@ class Board(ViewIndex[CardDefinition]):
             is_completed=bool(self.mark(place, "completed")),
             is_shared=len({self.cards[card].owner for card in there}) > 1,
         )
+
+    def _without_mission(self, place: PlaceId, at: int) -> Location:
+        """A location of no type: all that is left of it is its span."""
+        quadrant, span = QUADRANTS[self.mark(place, QUADRANT) - 1], self.mark(place, f"{SPAN_FOR}{self.me}")
+        return Location(place, 0, NO_MISSION, MissionEnd(span=span), quadrant, at, 0, is_mine=False, is_completed=False)
 
     @cached_property
     def goals(self) -> tuple[Location, ...]:

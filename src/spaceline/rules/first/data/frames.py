@@ -221,6 +221,14 @@ class Sending(Frame, frozen=True, kw_only=True):
     goals: tuple[PlaceId, ...]
 
 
+class ClosingLocation(Frame, frozen=True, kw_only=True):
+    """A location closes: its ships are moved to one beside it, and then it is gone (1E-G:gaps-in-normal-space/1)."""
+
+    player: PlayerId
+    """Who moves them."""
+    place: PlaceId
+
+
 class Capturing(Frame, frozen=True, kw_only=True):
     """Personnel being captured: the captor says which of several teams takes them (1E-7.7/1)."""
 

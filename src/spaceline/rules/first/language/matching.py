@@ -230,6 +230,11 @@ def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:
     return not set(wanted).isdisjoint(card_values.characteristics)
 
 
+def lies_in(wanted: tuple[str, ...]) -> FilterPart:
+    """It lies in one of these zones of its owner."""
+    return standing(lambda state, card: state.cards[card].role in wanted)(True)
+
+
 PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "types": typed,
     "affiliations": of_affiliation,
@@ -270,6 +275,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "within": is_within,
     "amid": amid,
     "carries": carries,
+    "zones": lies_in,
     "meets": meets_alone(Group),
     "one_of": one_of,
     "excluding": excluding,

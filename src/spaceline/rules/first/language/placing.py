@@ -83,19 +83,12 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         return tuple(place for place in others if brings_nearer(state, cards[0], place))
     if it.to == "neighbor":
         origin = state.cards[cards[0]].parent
-        ends = (end for place in beside(state, here) for end in open_ends(state, scope.you, place, origin))
+        ends = (end for place in places.beside(state, here) for end in open_ends(state, scope.you, place, origin))
         open_to = (end for end in ends if let_through(state, scope.you, cards, end))
         return tuple(end for end in open_to if who_go(state, scope, it, cards, end))
     if it.to == "orbit":
         return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
     return furthest_planets(state, here, scope.you)
-
-
-def beside(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
-    """The locations next to one on its spaceline (1E-G:adjacent/1)."""
-    row = next((row for row in places.spacelines(state).values() if place in row), (place,))
-    at = row.index(place)
-    return (*row[max(0, at - 1) : at], *row[at + 1 : at + 2])
 
 
 def open_ends(state: State, player: PlayerId, place: PlaceId, origin: EntityId) -> tuple[EntityId, ...]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.core.state import State
+from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import participants, places, teams
@@ -53,10 +54,13 @@ def ship_at(state: State, scope: Scope) -> CardId:
 
 
 def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The ship that a text calls its own, or that attempts the mission."""
+    """The ship that a text calls its own or responds to, or that attempts the mission."""
     ship = ship_at(state, scope)
     if ship:
         return (ship,)
+    spoken_of = scope.cards.get(SPOKEN_OF, ())
+    if spoken_of and all(type_of(state, card) == "ship" for card in spoken_of):
+        return spoken_of
     attempt = current_attempt(state)
     return (attempt.ship,) if attempt is not None and attempt.ship else ()
 

@@ -34,7 +34,6 @@ LANGUAGE = Support(
             abilities.FreeRegion,
             abilities.Grant,
             effects.Later,
-            choices.Name,
             choices.Redirect,
             choices.ByChance,
             course.SpendRange,
@@ -49,6 +48,7 @@ LANGUAGE = Support(
         )
     ),
     fields={
+        choices.Name: ("of", "types", "by"),
         effects.Put: ("replaces",),
         abilities.When: ("using", "fate"),
         abilities.Plays: ("instead_of", "price"),
@@ -62,6 +62,8 @@ LANGUAGE = Support(
         selectors.Cards: ("titled", "skilled", "commandable", "replacing", "successors", "costing"),
     },
     words={
+        (choices.Name, "what"): ("skill", "title"),
+        (choices.Name, "until"): ("your_next_turn",),
         (selectors.Killed, "of"): ("",),
         (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("card",),
@@ -91,5 +93,5 @@ LANGUAGE = Support(
         (tests.Alike, "shares"): ("presence", "home"),
     },
     traits=PARTS,
-    names={"involved": (*BATTLES, "defense")},
+    names={"zones": ("beneath", "faced"), "involved": (*BATTLES, "defense")},
 )

@@ -19,7 +19,6 @@ from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
-    Decloak,
     Disable,
     Download,
     Effect,
@@ -32,6 +31,7 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.space import Decloak
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, Scope, Values

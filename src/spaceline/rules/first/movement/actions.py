@@ -8,6 +8,7 @@ from spaceline.rules.first.movement import (
     affiliation,
     beaming,
     cloaking,
+    closing_locations,
     docking,
     flying,
     joining,
@@ -16,7 +17,7 @@ from spaceline.rules.first.movement import (
     walking,
 )
 
-PROCEDURES: tuple[Procedure, ...] = (transferring.TRANSFER,)
+PROCEDURES: tuple[Procedure, ...] = (transferring.TRANSFER, closing_locations.CLOSING_LOCATION)
 
 ACTIONS: tuple[ActionRule, ...] = (
     *beaming.ACTIONS,

@@ -28,6 +28,7 @@ from spaceline.rules.first.values import (
     type_of,
 )
 from spaceline.rules.first.verbs.capture import BRIG
+from spaceline.rules.first.verbs.control import borrowed
 
 BEAM, WALK, MOVE, LEAVE_PLACE = "beam", "walk", "move", "leave_place"
 BEAM_UP = "beam-up"
@@ -95,6 +96,8 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
 
 def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
     """Why a personnel or equipment may not be brought to a place at the location."""
+    if is_between_crews(state, card, target):
+        return refusal("not-theirs")
     if would_be_arrested(state, player, card, target):
         return refusal("house-arrest")
     if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
@@ -102,6 +105,14 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) 
     if not are_printed(state, BARRED) and is_barred(state, card, BEAM_UP) and goes_up(state, card, target):
         return refusal("beaming-barred")
     return None
+
+
+def is_between_crews(state: State, card: CardId, target: EntityId) -> bool:
+    """Whether somebody would go from borrowed ships and crews to the borrower's own, or the other way round."""
+    if not state.lasting or target < FIRST_CARD:
+        return False
+    others = borrowed(state)
+    return bool(others) and (card in others) != (target in others)
 
 
 def goes_up(state: State, card: CardId, target: EntityId) -> bool:

@@ -16,7 +16,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import ENDLESS, number
+from spaceline.rules.first.definition import ENDLESS
 from spaceline.rules.first.location_cache import ship_options_at, stationed
 from spaceline.rules.first.movement.barriers import (
     halts,
@@ -42,14 +42,14 @@ FLY_BY = "pass"
 def span(state: State, place: PlaceId, player: PlayerId) -> int:
     """What it costs a player to enter or pass a location: the end that faces the player, with what texts add to it.
 
-    1E-2.1.0.3/1, 1E-7.1.5/1; never below zero.
+    1E-2.1.0.3/1, 1E-7.1.5/1; never below zero. A location without a mission has a span of its own
+    (1E-G:supernova/1, 1E-G:gaps-in-normal-space/1).
     """
-    end = places.end_for(state, place, player)
-    if end is None:
-        return 0
-    mission = places.mission_for(state, place, player)
+    printed, mission = places.printed_span(state, place, player), places.mission_for(state, place, player)
+    if not mission:
+        return printed
     current: CardValues = values_for(state, SPAN)(mission)
-    return max(0, number(end.span) + current.span - base(state, mission).span)
+    return max(0, printed + current.span - base(state, mission).span)
 
 
 def spaceline_of(state: State, place: PlaceId) -> tuple[PlaceId, ...]:

@@ -18,7 +18,7 @@ from spaceline.effects.nodes.abilities import ForcedMove
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.frames import Sending
-from spaceline.rules.first.definition import FORCED_MOVE, SELF_CONTROLLED, number
+from spaceline.rules.first.definition import FORCED_MOVE, SELF_CONTROLLED
 from spaceline.rules.first.missions.dilemma_disposal import parting
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, is_dilemma, type_of
@@ -126,8 +126,7 @@ def distance(state: State, row: tuple[PlaceId, ...], here: PlaceId, there: Place
 
 def length(state: State, way: tuple[PlaceId, ...], ship: CardId) -> tuple[int, int]:
     """How many cards a way has, and their spans added up."""
-    ends = (places.end_for(state, place, state.cards[ship].controller) for place in way)
-    return len(way), sum(number(end.span) for end in ends if end is not None)
+    return len(way), sum(places.printed_span(state, place, state.cards[ship].controller) for place in way)
 
 
 def between(row: tuple[PlaceId, ...], here: PlaceId, there: PlaceId) -> tuple[PlaceId, ...]:

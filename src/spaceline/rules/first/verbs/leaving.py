@@ -12,12 +12,13 @@ from msgspec.structs import replace
 from spaceline.core.changing import without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
-from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.core.state import State
-from spaceline.rules.first.definition import TOWED
+from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
-from spaceline.rules.first.places import has_surface
-from spaceline.rules.first.verbs.status import SELECTED
+from spaceline.rules.first.places import has_surface, missions_at, vessels_at
+from spaceline.rules.first.verbs.spaceline import formed_by
+from spaceline.rules.first.verbs.status import SELECTED, SHELTERED
 
 
 def orphaned(state: State, change: Change) -> tuple[Change, ...]:
@@ -33,6 +34,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
         return ()
     changes: list[Change] = []
     if state.lasting:
+        changes += [closing for card in change.cards for closing in closings(state, change, card)]
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
     for (parent, role), cards in tuple(state.contents.items()):
         if parent not in change.cards:
@@ -55,12 +57,56 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     return tuple(changes)
 
 
+def closings(state: State, change: Change, card: CardId) -> tuple[Change, ...]:
+    """Where a card is a location, that closes, and what was played there leaves play (1E-G:gaps-in-normal-space/1).
+
+    Whoever takes the card out of play moves the ships there (``movement.closing_locations``).
+    """
+    place = formed_by(state, card)
+    loose = tuple(other for other in state.zone(place, "at") if other != card) if place else ()
+    away = likewise(state, change, loose)
+    return (*away, Change("vacate", (card,), change.player, to=place)) if place else ()
+
+
 def destroyed(state: State, change: Change) -> tuple[Change, ...]:
-    """Holograms that would be killed or destroyed are deactivated instead, so nobody kills them (1E-6.3.2.2/1)."""
+    """Holograms that would be killed or destroyed are deactivated instead, so nobody kills them (1E-6.3.2.2/1).
+
+    Of a mission everything there is destroyed with it, and a location is left (1E-G:supernova/1).
+    """
+    missions = tuple(card for card in change.cards if state.cards[card].role == "mission")
+    if missions:
+        others = without(change, missions)
+        there = dict.fromkeys(state.cards[mission].parent for mission in missions)
+        ruins = tuple(one for place in there for one in with_location(state, change, place))
+        return (*ruins, *(destroyed(state, others) if others is not None else ()))
     projected = tuple(card for card in change.cards if is_projected(state, card))
     others = without(change, projected)
     spared = (Change("deactivate", projected, change.player, change.source),) if projected else ()
     return spared if others is None else (*spared, others)
+
+
+def with_location(state: State, change: Change, place: PlaceId) -> tuple[Change, ...]:
+    """What becomes of a location that is destroyed: everything there leaves play, and then its missions.
+
+    Ships and facilities are destroyed, cloaked ones too, for nobody is chosen (1E-7.6/6); not what is phased, nor what
+    has vanished in time, nor the cards that hold such (1E-7.6/9, 1E-G:phased-matter/1, 1E-G:temporal-rift/1).
+    """
+    missions, by = missions_at(state, place), (change.player, change.source)
+    vessels = tuple(card for card in vessels_at(state, place) if not state.mark(card, "phased"))
+    surface = tuple(card for card in state.zone(place, "surface") if card not in vessels)
+    on_missions = (card for mission in missions for card in state.zone(mission, "on"))
+    beside = (card for card in state.zone(place, "at") if card != change.source and not is_apart(state, card))
+    loose = (*on_missions, *beside, *state.zone(place, "seeds"), *state.zone(place, "found"))
+    found = [Change("destroy", vessels, *by)] if vessels else []
+    found += lost(state, change, surface)
+    found += [Change("discard", loose, *by)] if loose else []
+    return (*found, Change("ruin", missions, *by))
+
+
+def is_apart(state: State, card: CardId) -> bool:
+    """Whether a card at a location holds somebody who is out of reach there: phased, or out of time."""
+    held = any(effect.source == card and effect.words.get("status") == SHELTERED for effect in state.lasting)
+    return held or VANISH in state.definition(card).listens
 
 
 def without_target(state: State, change: Change) -> Iterator[CardId]:

@@ -1,13 +1,23 @@
-"""Laying out missions: where each comes to lie on its spaceline (1E-4.2)."""
+"""Locations: where each comes to lie on its spaceline (1E-4.2), and what is left of one whose mission is destroyed."""
 
 from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.core.data.leaves import CardId, Lasting, PlaceId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.places import MIDDLE, spacelines
+from spaceline.rules.first.data.frames import ClosingLocation
+from spaceline.rules.first.facts import QUADRANTS
+from spaceline.rules.first.places import (
+    MIDDLE,
+    QUADRANT,
+    SPAN_FOR,
+    missions_at,
+    printed_span,
+    quadrant_of,
+    spacelines,
+)
 from spaceline.rules.first.values import facts
 
 LEFT, RIGHT, OVER = "left", "right", "over"
@@ -58,4 +68,62 @@ def move_aside(state: State, beside: PlaceId, step: int) -> None:
             table.put_mark(state, place, "position", position + step)
 
 
-VERBS = (Verb("lay-out", lay_out),)
+def form_location(state: State, change: Change) -> None:
+    """Let a card become a location to the right of the one where another card is (1E-G:gaps-in-normal-space/1)."""
+    beside = state.outermost(change.to)
+    for card in change.cards:
+        place = table.add_place(state, state.definition(card).title)
+        table.put_mark(state, place, "position", state.mark(beside, "position") + 1)
+        move_aside(state, beside, 1)
+        leave_spans(state, place, dict.fromkeys(state.players, change.amount), quadrant_of(state, beside))
+        table.put_mark(state, place, FORMED_BY, card)
+        table.move(state, card, place, "at", face_up=True)
+        holds = Lasting(state.cards[card].definition, (), card, change.player, table.LEAVES, {"location": (card,)})
+        table.begin_lasting(state, holds)
+
+
+FORMED_BY = "formed-by"
+"""The mark of a location that a card has become: that card."""
+
+
+def leave_spans(state: State, place: PlaceId, spans: dict[PlayerId, int], quadrant: str) -> None:
+    """Note what a location without a mission has of one: a span for each player, and its quadrant."""
+    table.put_mark(state, place, QUADRANT, QUADRANTS.index(quadrant) + 1)
+    for player, span in spans.items():
+        table.put_mark(state, place, f"{SPAN_FOR}{player}", span)
+
+
+def formed_by(state: State, card: CardId) -> PlaceId:
+    """The location that a card has become; 0 for none."""
+    place = state.cards[card].parent
+    return place if state.mark(place, FORMED_BY) == card else 0
+
+
+def vacate(state: State, change: Change) -> None:
+    """Let a player see to those who are at a location that closes."""
+    state.frames.append(ClosingLocation(step="choose_side", player=change.player, place=change.to))
+
+
+def close_location(state: State, change: Change) -> None:
+    """A location is none any more (1E-G:gaps-in-normal-space/1)."""
+    for name in ("position", QUADRANT, FORMED_BY, *(f"{SPAN_FOR}{player}" for player in state.players)):
+        table.put_mark(state, change.to, name, 0)
+
+
+def ruin(state: State, change: Change) -> None:
+    """Missions are destroyed: they stay beneath what destroyed them for their spans alone (1E-G:supernova/1)."""
+    for place in dict.fromkeys(state.cards[mission].parent for mission in change.cards):
+        spans = {player: printed_span(state, place, player) for player in state.players}
+        quadrant = quadrant_of(state, place)
+        for mission in missions_at(state, place):
+            table.move(state, mission, place, "ruined", face_up=True)
+        leave_spans(state, place, spans, quadrant)
+
+
+VERBS = (
+    Verb("lay-out", lay_out),
+    Verb("form-location", form_location),
+    Verb("vacate", vacate),
+    Verb("close-location", close_location),
+    Verb("ruin", ruin),
+)

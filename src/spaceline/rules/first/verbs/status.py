@@ -22,6 +22,9 @@ from spaceline.rules.first.values import type_of
 from spaceline.rules.first.verbs.associating import associate, designate, leave_behind, vessels_left
 from spaceline.rules.first.verbs.movement import put
 
+HELD, SHELTERED = "held", "sheltered"
+"""In stasis on a card (1E-7.2.2.0.1/6), or on one where they only can do nothing."""
+
 SELECTED = "selected"
 """The detail of a change that stops single personnel whom an effect selected: what they carry is not stopped."""
 

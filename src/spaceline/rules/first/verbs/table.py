@@ -15,11 +15,10 @@ from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import is_dilemma
-from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
+from spaceline.rules.first.verbs import battle, capture, conceding, control, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
-from spaceline.rules.first.verbs.status import SELECTED
+from spaceline.rules.first.verbs.status import HELD, SELECTED, SHELTERED
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
 
 
@@ -139,21 +138,10 @@ def afflict(status: str, name: str) -> Verb:
     return Verb(name, apply)
 
 
-HELD, SHELTERED = "held", "sheltered"
-"""In stasis on a card (1E-7.2.2.0.1/6), or on one where they only can do nothing."""
-
-
 def turn_over(state: State, change: Change) -> None:
     """Turn cards over, or back again; everybody has seen them, so that is a mark only."""
     for card in change.cards:
         table.put_mark(state, card, "turned-over", int(not state.mark(card, "turned-over")))
-
-
-def take_control(state: State, change: Change) -> None:
-    """Give control of cards to a player (1E-12.3)."""
-    for card in change.cards:
-        table.hand_over(state, card, change.player)
-    state.invalidate(MODE)
 
 
 def score(state: State, change: Change) -> None:
@@ -279,7 +267,7 @@ VERBS = {
         mark("disabled", 0),
         mark("stasis"),
         mark("stasis", 0),
-        Verb("take-control", take_control),
+        *control.VERBS,
         Verb("score", score),
         Verb("grant-plays", grant_plays),
         Verb("open-hand", open_hand),

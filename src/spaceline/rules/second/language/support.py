@@ -4,7 +4,8 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors
+from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors, space
+from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
@@ -40,9 +41,11 @@ LANGUAGE = Support(
             effects.Hold,
             effects.Afflict,
             effects.Flip,
-            effects.Decloak,
+            space.Decloak,
             effects.Exchange,
-            effects.Vanish,
+            space.Vanish,
+            space.TakeControl,
+            space.FormLocation,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
@@ -57,6 +60,7 @@ LANGUAGE = Support(
         selectors.Cards: ("hosting",),
     },
     words={
+        (Name, "what"): ("number",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),

@@ -71,6 +71,33 @@ cards.define(
 )
 
 cards.define(
+    6,
+    "Time Travel Pod",
+    earned("hand", "interrupt"),
+    plays_on(in_play(ship(docked=False))),
+    when_played(name_number(1, 2, 3, 4, 5), put(this, "mission"), afflict(target), vanish(target)),
+    countdown(number("turns"), "target"),
+    about_to("expire", put(afflicted, "space"), must=True),
+)
+
+cards.define(
+    7,
+    "Tox Uthat",
+    earned("hand", "event"),
+    plays_in_core(),
+    when_played(flip()),
+    when("begin_turn", flip(), test=are(this, like(face_up=False)), must=True),
+    in_response(
+        "action-play",
+        nullify(),
+        discard(this),
+        whose="anyone",
+        subject=event(titles="Supernova"),
+        test=are(this, like(zones="hand")),
+    ),
+)
+
+cards.define(
     8,
     "Varon-T Disruptor",
     earned("team", "equipment"),

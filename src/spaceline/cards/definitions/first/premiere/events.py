@@ -58,6 +58,21 @@ espionage(73, "Espionage: Romulan on Federation", "Rom", "Fed")
 
 espionage(74, "Espionage: Romulan on Klingon", "Rom", "Kli")
 
+cards.define(
+    75,
+    "Gaps in Normal Space",
+    plays_on(missions(mission(followed=True), "anyone")),
+    when_played(form_location(4)),
+    when(
+        "move",
+        kill(random(among=aboard(personnel(), "anyone"))),
+        whose="anyone",
+        subject=ship(),
+        where="there",
+        must=True,
+    ),
+)
+
 MEDIC = personnel(skills="MEDICAL", stopped=False, disabled=False)
 
 cards.define(
@@ -137,6 +152,22 @@ def shields(card: int, title: str, classification: str) -> None:
 
 shields(83, "Metaphasic Shields", "SCIENCE")
 
+cards.define(
+    84,
+    "Neural Servo Device",
+    plays_on(in_play(ship(affiliations="NA"))),
+    when_played(
+        unless(
+            shows(skill("SECURITY", 2), among=aboard(personnel(), "holder")),
+            sequence(
+                take_control(aboard(like(types=("personnel", "equipment")), "holder")),
+                take_control(target),
+            ),
+        ),
+        discard(this),
+    ),
+)
+
 shields(85, "Nutational Shields", "ENGINEER")
 
 cards.define(86, "Pattern Enhancers", plays_in_core(), beams_past("Atmospheric Ionization", "Distortion Field"))
@@ -202,6 +233,16 @@ cards.define(
     "Subspace Warp Rift",
     plays_on(missions(of="anyone")),
     when("pass", damage_ship(those()), whose="anyone", subject=ship(), where="there", must=True),
+)
+
+UTHAT = commanded(like(titles="Tox Uthat", face_up=True))
+
+cards.define(
+    95,
+    "Supernova",
+    plays_on(missions(of="anyone")),
+    only_if(some_are(UTHAT)),
+    when_played(pay(discard(one(among=UTHAT, name="spent")), put(this, "mission"), destroy(target))),
 )
 
 cards.define(

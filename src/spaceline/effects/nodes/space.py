@@ -1,0 +1,33 @@
+"""Effects on ships and locations of First Edition: out of time, under another's control, places that come to be."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.node import Node
+from spaceline.effects.nodes.selectors import Cards
+
+
+class Vanish(Node, frozen=True):
+    """Ships leave time until they are put somewhere; they are in play for uniqueness only (1E-10.2.8/1)."""
+
+    cards: Cards
+
+
+class TakeControl(Node, frozen=True):
+    """You control cards until this turn ends, as if they were yours (1E-G:temporary-control/1)."""
+
+    cards: Cards
+
+
+class FormLocation(Node, frozen=True):
+    """This card becomes a location of no type between the target and its neighbor on the right.
+
+    1E-G:gaps-in-normal-space/1.
+    """
+
+    span: int
+
+
+class Decloak(Node, frozen=True):
+    """Make ships decloak (1E-7.6/1)."""
+
+    cards: Cards

@@ -1,0 +1,27 @@
+"""Phrases for ships and locations of First Edition."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.space import Decloak, FormLocation, TakeControl, Vanish
+from spaceline.effects.phrases.effects import What, to_each
+
+
+def vanish(what: What) -> Effect:
+    """Ships leave time."""
+    return to_each(what, Vanish)
+
+
+def decloak(what: What) -> Effect:
+    """Make ships decloak."""
+    return to_each(what, Decloak)
+
+
+def take_control(what: What) -> Effect:
+    """You control cards until this turn ends."""
+    return to_each(what, TakeControl)
+
+
+def form_location(span: int) -> FormLocation:
+    """This card becomes a location of its own, to the right of its target."""
+    return FormLocation(span)
