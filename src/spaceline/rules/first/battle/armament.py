@@ -20,7 +20,10 @@ IN_BATTLE = frozenset((STRENGTH,))
 
 
 def show_fighters(state: State, verb: str, fighters: tuple[CardId, ...]) -> None:
-    """Those who meet or are counted are revealed, and what lies hidden without which they would not be as strong."""
+    """Those who meet or are counted are revealed, and what lies hidden without which they would not be as strong.
+
+    1E-G:showing-your-cards/1.
+    """
     request(state, Change(verb, fighters))
     if arms := wielded(state, fighters):
         request(state, Change("wield", arms))
@@ -29,7 +32,7 @@ def show_fighters(state: State, verb: str, fighters: tuple[CardId, ...]) -> None
 def wielded(state: State, fighters: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """The hidden cards without whose texts the STRENGTH of some would be another; as few as it takes.
 
-    What adds up is needed whole, of other copies one is.
+    What adds up is needed whole, of other copies one is (1E-G:showing-your-cards/2).
     """
     texts = bearing_on(IN_BATTLE, in_force(state).texts)
     sources = dict.fromkeys(text.scope.source for text in texts if isinstance(text, Text) and not text.lasts)
