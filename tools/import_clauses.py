@@ -82,6 +82,12 @@ CORRECTIONS = (
         "The customary quadrant connections are wormholes and gateways, each as its own card says.",
         "remark to implementers",
     ),
+    Correction(
+        "1E-10.2.1/1",
+        "Stopped cards may not move by themselves, travel in time, take part in an attack (defence is "
+        "allowed), be stopped again, or take any part in mission, scouting or commandeering attempts.",
+        "a word of the source was missing",
+    ),
     Correction("1E-12.17/1", "This closing section holds no rule.", "remark about the sources"),
     Correction(
         "1E-13.2/4",

@@ -107,7 +107,7 @@ TEXTS = {
     "Bynars Weapon Enhancement": "Is played on a ship in play.\nThe ship: Weapons +2.\nSeveral copies add up.",
     "Medical Kit": "All your personnel of classification OFFICER present: gain MEDICAL.",
     "Amanda Rogers": (
-        "While an interrupt is being played, you may:\n"
+        "While an interrupt is being played, or another card as one, you may:\n"
         "  Nullify that.\n"
         "  Put this interrupt in the point area.\n"
         "Not nullified by “Amanda Rogers”."

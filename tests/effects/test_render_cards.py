@@ -89,17 +89,64 @@ def test_personnel_and_ships_cannot_attempt_and_missions_cannot_be_attempted(rul
     [
         (
             "Temporal Rift",
-            "Before this interrupt expires: put all ships under the effect of this interrupt in space here.",
+            "As this interrupt expires: put all ships under the effect of this interrupt in space here.",
         ),
         ("Escape Pod", "Put all cards held on this interrupt aboard that ship."),
         (
             "REM Fatigue Hallucinations",
-            "Before this dilemma expires: kill all personnel under the effect of this dilemma.",
+            "As this dilemma expires: kill all personnel under the effect of this dilemma.",
         ),
     ],
 )
 def test_cards_that_a_card_keeps_are_called_what_they_are(name, line):
     assert line in read(FIRST, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        (
+            "Ship Seizure",
+            "Is played on one of your ships with Tractor Beam orbiting a planet and that no card sends anywhere.",
+        ),
+        ("Auto-Destruct Sequence", "Is played on one of your ships that no card sends anywhere."),
+        (
+            "Vulcan Mindmeld",
+            (
+                "Is played on one of your non-disabled personnel with Mindmeld "
+                "not in the crew of a ship that a card sends somewhere."
+            ),
+        ),
+        (
+            "Incoming Message - Federation",
+            (
+                "The ship and its crew must do nothing but go to the nearest [Fed] outpost as fast as they can "
+                "and dock; there this interrupt ends."
+            ),
+        ),
+    ],
+)
+def test_it_is_plain_what_is_sent_somewhere_and_whom_that_binds(name, line):
+    assert line in read(FIRST, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Amanda Rogers", "While an interrupt is being played, or another card as one, you may:"),
+        ("Q2", "While an interrupt named “Amanda Rogers” or “Kevin Uxbridge” is being played, you may:"),
+        (
+            "Warp Core Breach",
+            "As this event expires, unless personnel aboard the ship show ENGINEER: destroy the ship.",
+        ),
+        (
+            "Vulcan Mindmeld",
+            "The target: gains every regular skill (not the classification) of that one until the turn ends.",
+        ),
+    ],
+)
+def test_a_text_of_first_edition_says_all_that_it_takes_to_play_from_it(name, line):
+    assert any(it.strip() == line for it in read(FIRST, name))
 
 
 @pytest.mark.parametrize(

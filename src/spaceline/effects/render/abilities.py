@@ -20,6 +20,7 @@ from spaceline.effects.render.battles import BATTLES, battle_event, is_of_person
 from spaceline.effects.render.deeds import effect_lines, tagged
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
+from spaceline.effects.render.moments import moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
 from spaceline.effects.render.recurring import is_of_this_turn
 from spaceline.effects.render.requirements import requirement
@@ -79,7 +80,7 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
     """What a text responds to, and what it does then; one of a dilemma in play is its owner's, who faces none."""
     if w.type == "dilemma" and it.whose == "you" and not w.on_ship:
         w = dataclasses.replace(w, words={**w.words, "and-may": "and-may.owner", "player.you": "player.dilemma"})
-    moment = w.say(f"moment.{it.moment}", event=occasions(w, (it, *others)))
+    moment = w.say(moment_key(it), event=occasions(w, (it, *others)))
     title = w.say("whenever", moment=moment)
     if it.test is not None:
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
@@ -163,8 +164,8 @@ def event_key(it: node.When) -> str:
         return f"event.put.{it.fate or it.where}"
     if it.verb == "discard" and it.subject is not None and it.subject.names("zones") and not goes_to_discard(it):
         return "event.discard.from"
-    if (it.moment, it.verb) == ("about", "action-play"):
-        return "event.play"
+    if it.verb == "action-play":
+        return playing_key(it)
     if (it.verb, it.where) == ("beam", "planet"):
         return "event.beam.planet"
     if is_about_users(it):

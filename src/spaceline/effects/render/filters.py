@@ -170,6 +170,14 @@ def location(t: Telling, to: Filter) -> str:
     )
 
 
+def errand(t: Telling, so: object) -> str:
+    """Whether a card sends a ship somewhere, or that of whose crew a personnel is; set apart from where the ship is."""
+    key = "sent" if so else "not-sent"
+    if t.it.names("types") == ("personnel",):
+        return t.w.say(f"{key}.crew")
+    return t.w.say(f"{key}.too" if {"amid", "at", "within"} & set(t.it.said) else key)
+
+
 BEFORE: Mapping[str, Teller] = {
     **{word: flag(word) for word in ("unique", *FLAGS)},
     "docked": berth,
@@ -222,7 +230,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "at": location,
     "within": other("within"),
     "followed": flag("followed"),
-    "sent": flag("sent"),
+    "sent": errand,
     "on": other("lying-on", "lying-on.more"),
     "under": other("under"),
     "zones": lying_in,

@@ -10,7 +10,7 @@ TURN: dict[str, tuple[str, str]] = {
     "orders-not-begun": ("Orders come after the card plays.", "1E-7.0/1"),
     "orders-begun": ("Cards are played before orders are carried out.", "1E-6.1/2"),
     "card-play-used": ("The normal card play of this turn is used up.", "1E-6.1/1"),
-    "must-go-on": ("A ship must go first where a card sends it.", "1E-1.2/1"),
+    "must-go-on": ("A ship must go first where a card sends it.", "1E-G:actions-required/1"),
     "only-at-start": ("That is done at the start of your turn.", "1E-6.5.2/1"),
 }
 
@@ -70,6 +70,8 @@ PLAY: dict[str, tuple[str, str]] = {
     "condition-not-met": ("What the card asks for is not the case.", "1E-5.0/6"),
     "cost-not-payable": ("The cost cannot be paid.", "1E-5.0/6"),
     "nothing-to-play-on": ("There is nothing to play it on.", "1E-5.0/6"),
+    "made-impossible": ("A card sends the ship somewhere; that would keep it from going.", "1E-G:actions-required/1"),
+    "stopped-in-time": ("Stopped cards do not travel in time.", "1E-10.2.1/1"),
     "barred": ("A card in play keeps that card from being played.", "1E-1.2/1"),
     "no-place-to-report": (
         "It reports to a usable, compatible outpost or headquarters in the quadrant of both.",

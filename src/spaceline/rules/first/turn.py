@@ -24,7 +24,8 @@ from spaceline.rules.first.ending import begin_matters, repair_in_order
 from spaceline.rules.first.holograms import see_to_holograms
 from spaceline.rules.first.language.openness import see_to_hands
 from spaceline.rules.first.missions.curing import see_to_cures
-from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_forced_moves
+from spaceline.rules.first.movement.duties import must_go_on
+from spaceline.rules.first.movement.forced_moves import see_to_forced_moves
 from spaceline.rules.first.movement.towing import see_to_tows
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN

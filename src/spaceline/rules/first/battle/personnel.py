@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import teams
+from spaceline.rules.first.battle.armament import IN_BATTLE, STRENGTH, show_fighters
 from spaceline.rules.first.battle.resolution import (
     SIDES,
     announce,
@@ -29,9 +30,6 @@ from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 from spaceline.rules.first.verbs.leaving import destroyed
 
 STUN, WOUND = "stun", "wound"
-
-IN_BATTLE = frozenset(("Strength",))
-"""The attribute that counts in personnel battle (1E-7.4.2/4, /6)."""
 
 
 def declare(
@@ -119,7 +117,7 @@ def reveal_adversaries(state: State, battle: PersonnelBattle) -> Next:
     left = {side: tuple(card for card in waiting[side] if card not in pair) for side in SIDES}
     state.frames[state.depth] = replace(battle, pair=pair, waiting=left)
     pick_values(state, pair, IN_BATTLE)
-    request(state, Change("engage", pair))
+    show_fighters(state, "engage", pair)
     return None
 
 
@@ -180,14 +178,14 @@ def may_wound(state: State, striker: CardId, weaker: CardId) -> bool:
 
 def strength(state: State, card: CardId) -> int:
     """STRENGTH in battle; two personnel on one card fight together (1E-7.4.2.0.1/1)."""
-    return attribute(state, card, "Strength")
+    return attribute(state, card, STRENGTH)
 
 
 def determine_winner(state: State, battle: PersonnelBattle) -> Next:
     """Stage 5: the force with more STRENGTH that is neither stunned nor mortally wounded wins (1E-7.4.2/6)."""
     unhurt = {side: unhurt_of(state, battle, side) for side in SIDES}
     totals = {side: sum(strength(state, card) for card in cards) for side, cards in unhurt.items()}
-    request(state, Change("muster", (*unhurt[1], *unhurt[2])))
+    show_fighters(state, "muster", (*unhurt[1], *unhurt[2]))
     if totals[1] == totals[2]:
         return "resolve"
     winner = 1 if totals[1] > totals[2] else 2

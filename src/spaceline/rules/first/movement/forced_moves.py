@@ -29,9 +29,6 @@ BOUND = "bound"
 LEFT, RIGHT = 1, 2
 """The sides of a spaceline; its far end stays on the same one (1E-G:far-end-of-spaceline/1)."""
 
-STEPS = ("move", "dock", "undock")
-"""The orders by which a ship gets on."""
-
 
 def forced_moves(state: State) -> Iterator[tuple[CardId, CardId, ForcedMove]]:
     """Each ship with a card on it that sends it somewhere, that card, and its text."""
@@ -155,20 +152,6 @@ def way_round(state: State, ship: CardId) -> tuple[PlaceId, ...]:
     at, to = row.index(here), row.index(there)
     way = (*row[:at][::-1], *row[to:][::-1]) if to > at else (*row[at + 1 :], *row[: to + 1])
     return way if length(state, way, ship) < distance(state, row, here, there, ship) else ()
-
-
-def must_go_on(state: State, player: PlayerId) -> bool:
-    """Whether a ship of the player's is sent somewhere and could go on now."""
-    sent = {
-        ship for ship, _, _ in forced_moves(state) if state.cards[ship].controller == player and goal_of(state, ship)
-    }
-    steps = (option for kind in STEPS for option in state.ruleset.actions[kind].offer(state, player)) if sent else ()
-    return any(option.card in sent and not is_roundabout(state, option) for option in steps)
-
-
-def is_roundabout(state: State, option: Option) -> bool:
-    """Whether a step takes a shortcut over the end of the spaceline, which nobody must (1E-G:actions-required/4)."""
-    return option.kind == "move" and option.target not in way_on(state, option.card)
 
 
 def brings_nearer(state: State, ship: CardId, place: PlaceId) -> bool:

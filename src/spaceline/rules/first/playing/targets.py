@@ -22,6 +22,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.movement.forced_moves import has_outpost_for
 from spaceline.rules.first.playing import building, reporting
+from spaceline.rules.first.playing.hindrances import hindrance
 from spaceline.rules.first.playing.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import definition, is_in_stasis, is_landed, played_as, type_of
@@ -56,7 +57,12 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
             yield player, ""
         else:
             there = meant(state, player, card, ons[0][1])
-            yield from ((target, "") for target in there if has_outpost_for(state, target, card))
+            yield from ((target, "") for target in there if is_open(state, player, card, target))
+
+
+def is_open(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
+    """Whether nothing keeps a card from being played on one of those of which its text speaks."""
+    return has_outpost_for(state, target, card) and hindrance(state, player, card, target) is None
 
 
 def lacks_other_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
@@ -192,7 +198,7 @@ def no_target(state: State, player: PlayerId, option: Option) -> Refusal:
         return building.cannot_build(state, player, option.card, option.target) or refusal("nothing-to-play-on")
     if kind in REPORTING_TYPES:
         return reporting.why_nowhere(state, player, option.card, option.target, option.detail)
-    return refusal("nothing-to-play-on")
+    return hindrance(state, player, option.card, option.target) or refusal("nothing-to-play-on")
 
 
 def place_meant(state: State, target: EntityId) -> EntityId:

@@ -15,6 +15,7 @@ from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import (
     active_player,
@@ -113,7 +114,7 @@ def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None
     if it.is_agenda:
         return refusal("agenda-face-down")
     if kind not in PLAYABLE:
-        return refusal("not-earned" if kind == "artifact" else "not-playable")
+        return not_played(it)
     if it.waits:
         return refusal("needs-its-moment")
     if now not in PARTS:
@@ -125,6 +126,13 @@ def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None
 
 
 PARTS = ("play", "orders")
+
+
+def not_played(it: CardDefinition) -> Refusal:
+    """Why a card of another type than those that are played is not: an artifact perhaps because its text is missing."""
+    if it.type != "artifact":
+        return refusal("not-playable")
+    return refusal("not-earned" if it.is_built else "not-built")
 
 
 def wrong_time(state: State, player: PlayerId, kind: str) -> Refusal | None:

@@ -24,7 +24,10 @@ def bears(name: str, verb: str) -> Verb:
 
 
 def engage(state: State, change: Change) -> None:
-    """Combatants are revealed and lie face up until the battle ends (1E-7.4.2/4)."""
+    """Combatants, and what makes them stronger, are revealed and lie face up until the battle ends.
+
+    1E-7.4.2/4, 1E-G:showing-your-cards/1.
+    """
     for card in change.cards:
         if state.in_play(card) and not state.cards[card].face_up:
             table.turn(state, card, face_up=True)
@@ -37,10 +40,11 @@ def end_battle(state: State, change: Change) -> None:
     What lasts until a battle ends is over too.
     """
     table.end_lasting(state, "battle")
+    for card in sorted(card for card, name in state.marks if name == REVEALED):
+        table.turn(state, card, face_up=False)
+        table.put_mark(state, card, REVEALED, 0)
     for card in change.cards:
-        if (card, REVEALED) in state.marks:
-            table.turn(state, card, face_up=False)
-        for name in (IN_BATTLE, STUNNED, WOUNDED, REVEALED):
+        for name in (IN_BATTLE, STUNNED, WOUNDED):
             table.put_mark(state, card, name, 0)
 
 
@@ -48,6 +52,7 @@ VERBS = (
     bears(IN_BATTLE, "begin-battle"),
     Verb("engage", engage, shows=everybody),
     Verb("muster", engage, shows=everybody),
+    Verb("wield", engage, shows=everybody),
     bears(STUNNED, "stun"),
     bears(WOUNDED, "wound"),
     Verb("fire", nothing),
@@ -57,7 +62,7 @@ VERBS = (
 )
 """``begin-battle``: ``cards`` are all who are involved, ``to`` is where, ``detail`` is ``personnel`` or ``ship``.
 
-``engage``: two combatants meet; ``muster``: those who are left are counted. ``fire``: ``cards`` fire at ``to`` with
-``amount`` of ATTACK; ``withstand``: a card has ``amount`` of DEFENSE against it, and ``detail`` is what the shot is:
-``miss hit direct-hit``.
+``engage``: two combatants meet; ``muster``: those who are left are counted; ``wield``: what makes them stronger.
+``fire``: ``cards`` fire at ``to`` with ``amount`` of ATTACK; ``withstand``: a card has ``amount`` of DEFENSE against
+it, and ``detail`` is what the shot is: ``miss hit direct-hit``.
 """

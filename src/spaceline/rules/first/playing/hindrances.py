@@ -1,0 +1,56 @@
+"""Cards that are not played on a ship for what it must do, or must not (1E-G:actions-required/1, 1E-10.2.1/1)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.effects import Affect
+from spaceline.effects.nodes.modifiers import Fix
+from spaceline.rules.first.definition import VANISH, CardDefinition
+from spaceline.rules.first.movement.forced_moves import is_sent, way_on
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.turn import active_player
+from spaceline.rules.first.values import definition, is_stopped
+
+
+def hindrance(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+    """Why a card is not played on a ship, though it is one of those of which its text speaks.
+
+    What is stopped does not travel in time, in neither of the two ways (1E-10.2.1/1, 1E-G:time-travel/1). Nobody puts
+    out of time, or leaves without RANGE, an own ship that a card sends somewhere (1E-G:actions-required/1).
+    """
+    it = definition(state, card)
+    lets_vanish = VANISH in it.listens
+    if lets_vanish and target in state.cards and is_stopped(state, target):
+        return refusal("stopped-in-time")
+    if not (lets_vanish or takes_range(it)) or not is_own_sent(state, player, target):
+        return None
+    is_kept = lets_vanish or (active_player(state) == player and bool(way_on(state, target)))
+    return refusal("made-impossible") if is_kept else None
+
+
+def is_own_sent(state: State, player: PlayerId, target: EntityId) -> bool:
+    """Whether it is a ship of the player's that a card sends somewhere."""
+    return target in state.cards and state.cards[target].controller == player and is_sent(state, target)
+
+
+@cache
+def takes_range(it: CardDefinition) -> bool:
+    """Whether a card leaves the ship that it is played on without RANGE for the turn (1E-G:actions-required/2)."""
+    affected = (
+        node
+        for _, text in it.of_kind(Played)
+        for _, node in walk(text.effect)
+        if isinstance(node, Affect) and (node.cards.where, node.cards.name) == ("named", TARGET)
+    )
+    return any(
+        isinstance(modifier, Fix) and "Range" in modifier.attributes and not modifier.value
+        for node in affected
+        for modifier in node.modifiers
+    )
