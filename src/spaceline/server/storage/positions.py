@@ -7,23 +7,26 @@ the other is told that it was too late and loads again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Insert, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
+from spaceline.server.storage.prepared import Prepared, add, adding
 from spaceline.server.storage.tables import Base, EntryRow, LogRow, MatchRow, StateRow
 from spaceline.server.storage.tokens import now
 
 STATES, ENTRIES, LOG = (Base.metadata.tables[row.__tablename__] for row in (StateRow, EntryRow, LogRow))
-STORE = (
-    update(STATES)
-    .where(STATES.c.match == bindparam("of"), STATES.c.version == bindparam("before"))
-    .values(version=bindparam("after"), data=bindparam("new"), stored=bindparam("at"))
+STORE = Prepared(
+    lambda _: (
+        update(STATES)
+        .where(STATES.c.match == bindparam("of"), STATES.c.version == bindparam("before"))
+        .values(version=bindparam("after"), data=bindparam("new"), stored=bindparam("at"))
+    )
 )
-ADD_ENTRIES, ADD_LINES = insert(ENTRIES), insert(LOG)
+ADD_ENTRIES, ADD_LINES = adding(ENTRIES), adding(LOG)
 LATEST = select(STATES.c.data, STATES.c.version).where(STATES.c.match == bindparam("of"))
 ENTRIES_SINCE = (
     select(ENTRIES.c.number, ENTRIES.c.data, ENTRIES.c.checkpoint)
@@ -152,7 +155,7 @@ def begin(connection: Connection, database: Database, match: str, stored: Stored
 def store(connection: Connection, database: Database, match: str, version: int, stored: Stored) -> int:
     """The transaction of ``store_match``."""
     new = {"of": match, "before": version, "after": version + 1, "new": stored.data, "at": now()}
-    if not connection.execute(STORE, new).rowcount:
+    if not STORE.carry_out(connection, (new,)).rowcount:
         raise StaleError
     keep(connection, match, stored)
     tell(connection, database, match, "position", version + 1)
@@ -163,14 +166,13 @@ def keep(connection: Connection, match: str, stored: Stored) -> None:
     """Write the parts of a store that are kept in tables of their own."""
     if stored.cut_log is not None:
         connection.execute(delete(LogRow).where(LogRow.match == match, LogRow.at > stored.cut_log))
-    add(connection, ADD_ENTRIES, match, stored.entries)
-    add(connection, ADD_LINES, match, stored.lines)
+    add(connection, ADD_ENTRIES, [row_of(match, it) for it in stored.entries])
+    add(connection, ADD_LINES, [row_of(match, it) for it in stored.lines])
     if stored.is_over or stored.cut_log is not None:
         ended = now() if stored.is_over else None
         connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=ended))
 
 
-def add(connection: Connection, rows_of: Insert, match: str, rows: Sequence[Kept | StoredLine]) -> None:
-    """Write rows, all in one statement."""
-    if rows:
-        connection.execute(rows_of, [{"match": match, **msgspec.structs.asdict(row)} for row in rows])
+def row_of(match: str, it: Kept | StoredLine) -> dict[str, Any]:
+    """An entry or a line as a row of a match."""
+    return {"match": match, **msgspec.structs.asdict(it)}
