@@ -69,7 +69,7 @@ class LaidOut(NamedTuple):
     """By parent and role, as far as they were asked for."""
 
 
-LAID_OUT = "laid-out"
+LAID_OUT, LYING = "laid-out", "lying"
 
 
 def laid_out(scene: Scene, layout: TableLayout) -> LaidOut:
@@ -117,12 +117,20 @@ def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: Pla
 def cards_here(scene: Scene, layout: TableLayout) -> tuple[CardHere, ...]:
     """The cards; of most there is nothing to tell but what they are and where they lie."""
     befallen, pool = scene.befallen, scene.pool
-    return tuple(
-        card_here(scene, layout, card)
-        if card.id in befallen or not card.definition
-        else lying(card, pool[card.definition].title)
-        for card in scene.view.cards
-    )
+    lay: dict[CardId, tuple[SeenCard, CardHere]] = scene.kept.get(LYING, (None, {}))[1]
+    now: dict[CardId, tuple[SeenCard, CardHere]] = {}
+    scene.kept[LYING] = None, now
+    found = []
+    for card in scene.view.cards:
+        if card.id in befallen or not card.definition:
+            found.append(card_here(scene, layout, card))
+            continue
+        before = lay.get(card.id)
+        if before is None or before[0] is not card:
+            before = card, lying(card, pool[card.definition].title)
+        now[card.id] = before
+        found.append(before[1])
+    return tuple(found)
 
 
 def card_here(scene: Scene, layout: TableLayout, card: SeenCard) -> CardHere:

@@ -1,7 +1,7 @@
 """Statements that are carried out at each answer: put in words once for each kind of database, not each time.
 
-To put a statement in words takes longer than to carry it out. Rows are written together, for with SQLite the thread that
-writes gives way to the loop, and waits for it, at each step of the database.
+To put a statement in words takes longer than to carry it out. Rows are written together, for with SQLite the thread
+that writes gives way to the loop, and waits for it, at each step of the database.
 """
 
 from __future__ import annotations
