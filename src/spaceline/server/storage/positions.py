@@ -33,7 +33,12 @@ ENTRIES_SINCE = (
     .where(ENTRIES.c.match == bindparam("of"), ENTRIES.c.number > bindparam("entry"))
     .order_by(ENTRIES.c.number)
 )
-"""What is carried out at each answer is put together once."""
+LINES = (
+    select(LOG.c.viewer, LOG.c.number, LOG.c.at, LOG.c.data)
+    .where(LOG.c.match == bindparam("of"))
+    .order_by(LOG.c.viewer, LOG.c.number)
+)
+"""What is carried out often is put together once."""
 
 
 class StaleError(Exception):
@@ -67,6 +72,18 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     cut_log: int | None = None
     """Going back: lines after this position go, before ``lines`` are written."""
     is_over: bool = False
+
+
+class KeptMatch(msgspec.Struct, frozen=True):
+    """All that is stored of a match that has begun."""
+
+    data: bytes
+    version: int
+    entries: list[Kept]
+    lines: list[StoredLine]
+    """Of all viewers, each in the order of the log."""
+    is_whole: bool
+    """Whether nobody stored anything while it was read; with SQLite nobody can."""
 
 
 class Positions:
@@ -104,10 +121,20 @@ class Positions:
 
         return await self.database.read(read)
 
-    async def version_of(self, match: str) -> int:
-        """The version of the latest position; 0 where there is none."""
-        asked = select(StateRow.version).where(StateRow.match == match)
-        return await self.database.read(lambda connection: connection.execute(asked).scalar_one_or_none()) or 0
+    async def whole(self, match: str) -> KeptMatch | None:
+        """All that is stored of a match; None where it has not begun."""
+        of = {"of": match}
+
+        def read(connection: Connection) -> KeptMatch | None:
+            found = connection.execute(LATEST, of).one_or_none()
+            if found is None:
+                return None
+            entries = [Kept(*row) for row in connection.execute(ENTRIES_SINCE, {**of, "entry": 0})]
+            lines = [StoredLine(*row) for row in connection.execute(LINES, of)]
+            is_whole = not self.database.is_shared or connection.execute(LATEST, of).one_or_none() == found
+            return KeptMatch(found.data, found.version, entries, lines, is_whole)
+
+        return await self.database.read(read)
 
     async def store_match(self, match: str, version: int, stored: Stored) -> int:
         """Store what follows the position of a version; returns the new version once all of it is durable.
