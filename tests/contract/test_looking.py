@@ -7,6 +7,7 @@ import pytest
 from spaceline.core import table
 from spaceline.core.looking import Looking
 from spaceline.core.view import ground_of, view
+from spaceline.presentation import scene_of, table_of
 from tests.support.hosted import FIRST, SECOND, hosted
 
 OBJECTIVES = "objectives"
@@ -86,3 +87,17 @@ def test_whoever_could_not_look_to_the_end_begins_again(monkeypatch):
         with pytest.raises(ZeroDivisionError):
             looking[2].of(state)
     assert same(looking[2], state)
+
+
+@pytest.mark.parametrize("ruleset", [SECOND, FIRST])
+def test_a_table_is_the_same_for_whoever_has_seen_those_before_it_and_for_whoever_has_not(ruleset):
+    game, rng = hosted(ruleset, seed=6, is_watched=True), Random(6)
+    roles = game.session.state.ruleset.roles
+    for _ in range(80):
+        for viewer in VIEWERS:
+            scene = game.scene(viewer)
+            fresh = scene_of(game.view(viewer), scene.pool, names=scene.names)
+            assert table_of(scene, roles, {}) == table_of(fresh, roles, {})
+        if not game.asked:
+            break
+        game.answer(game.asked, game.seat(game.asked).sample(rng))
