@@ -9,6 +9,7 @@ from spaceline.server.storage import Storage, prepare
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import NameTakenError
 from spaceline.server.storage.positions import Kept, StaleError, Stored, StoredLine
+from spaceline.server.storage.prepared import ROWS
 from spaceline.server.storage.waiting import InDoubtError
 from tests.support.servers import fresh_database, kept_in, settings_in
 
@@ -36,6 +37,25 @@ def test_a_position_comes_back_with_its_version(keep):
         return version, await storage.positions.load_match(match), await storage.positions.entries(match, after=1)
 
     assert keep(story) == (2, (b"second", 2), [Kept(2, b"e2", b"point")])
+
+
+def test_all_that_one_answer_brings_comes_back_in_order_however_much_it_is(keep):
+    async def story(storage):
+        match, stored = await begun(storage), []
+        for version, count in enumerate((1, ROWS, 2 * ROWS + 3, 0), 1):
+            first = len(stored) + 1
+            new = [StoredLine(2, first + at, version, b"%d" % at) for at in range(count)]
+            entries = tuple(Kept(it.number, it.data, b"point" if it.number % 2 else None) for it in new)
+            await storage.positions.store_match(match, version, Stored(data=b"now", entries=entries, lines=tuple(new)))
+            stored += new
+        await storage.positions.store_match(match, 5, Stored(data=b"last", lines=(StoredLine(1, 1, 9, b"other"),)))
+        whole = await storage.positions.whole(match)
+        assert [it.number for it in whole.entries] == [it.number for it in stored]
+        assert whole.lines == [StoredLine(1, 1, 9, b"other"), *stored]
+        assert whole.entries == await storage.positions.entries(match)
+        return (whole.data, whole.version, whole.is_whole), await storage.positions.whole("nothing")
+
+    assert keep(story) == ((b"last", 6, True), None)
 
 
 def test_of_two_who_store_after_the_same_version_one_is_too_late(keep):

@@ -5,9 +5,9 @@ Twin test: for a state and another sampled from the same view, everything made h
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from operator import attrgetter
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -33,9 +33,10 @@ from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, Se
 from spaceline.core.modifiers import current_values, in_force
 from spaceline.core.pile_order import is_order_unknown, unordered
 from spaceline.core.refusals import refusal
-from spaceline.core.state import State
+from spaceline.core.state import State, Zone
 
 SPECTATOR = 0
+ORDER_OF_CARDS, ORDER_OF_ZONES = attrgetter("id"), attrgetter("parent", "role")
 
 UNSEEN = Changing(step="go_on", pending=())
 """Stands in a view for what others are asked at a frame that the viewer knows nothing of: it does nothing."""
@@ -72,14 +73,28 @@ def outward(state: State, viewer: PlayerId) -> Rename:
 class ViewIds(dict[EntityId, EntityId]):
     """What ``outward`` gives, worked out for all cards at once, as a whole view needs it."""
 
-    def __init__(self, state: State, viewer: PlayerId) -> None:
-        """Name all cards."""
-        numbers = {card: leaf.handles[viewer] for card, leaf in state.cards.items()}
-        super().__init__({card: FIRST_CARD + number if number else 0 for card, number in numbers.items()})
-
     def __missing__(self, entity: EntityId) -> EntityId:
         """What is no card keeps its number."""
         return entity
+
+
+def ids_of(cards: Iterable[tuple[CardId, CardState]], viewer: PlayerId) -> ViewIds:
+    """The viewer's numbers of some cards."""
+    return ViewIds({card: FIRST_CARD + handle if (handle := leaf.handles[viewer]) else 0 for card, leaf in cards})
+
+
+class Ground(NamedTuple):
+    """What lies on the table, as one viewer sees it."""
+
+    ids: ViewIds
+    cards: tuple[SeenCard, ...]
+    zones: tuple[SeenZone, ...]
+
+
+def ground_of(state: State, viewer: PlayerId) -> Ground:
+    """What lies on the table, as a viewer sees it."""
+    ids = ids_of(state.cards.items(), viewer)
+    return Ground(ids, seen_cards(state, viewer, ids.__getitem__), seen_zones(state, ids.__getitem__))
 
 
 def inward(state: State, viewer: PlayerId) -> Rename:
@@ -107,9 +122,10 @@ def view(state: State, viewer: PlayerId) -> View:
     return replace(glance(state, viewer), values=values_seen_by(state, viewer))
 
 
-def glance(state: State, viewer: PlayerId) -> View:
-    """A view without the current values, which take as long as all the rest: enough to tell what has happened."""
-    rename = ViewIds(state, viewer).__getitem__
+def glance(state: State, viewer: PlayerId, ground: Ground | None = None) -> View:
+    """A view without the current values; ``ground`` is what ``ground_of`` gives, where somebody has it."""
+    ground = ground_of(state, viewer) if ground is None else ground
+    rename = ground.ids.__getitem__
     asked = engine.decision(state)
     own = asked is not None and asked.player == viewer
     known = asked is not None and (own or not is_secret(state.frames[-1]))
@@ -117,8 +133,8 @@ def glance(state: State, viewer: PlayerId) -> View:
         viewer=viewer,
         ruleset=state.ruleset.name,
         players=state.players,
-        cards=seen_cards(state, viewer, rename),
-        zones=seen_zones(state, rename),
+        cards=ground.cards,
+        zones=ground.zones,
         marks=seen_marks(state, viewer, rename),
         places=state.places,
         frames=seen_frames(state, viewer, rename, own=own),
@@ -199,25 +215,27 @@ def seen_frame(frame: Frame, viewer: PlayerId, rename: Rename, *, own: bool) -> 
 
 def cards_seen_by(state: State, viewer: PlayerId) -> tuple[SeenCard, ...]:
     """The cards of a view without the rest of it."""
-    return seen_cards(state, viewer, ViewIds(state, viewer).__getitem__)
+    return seen_cards(state, viewer, ids_of(state.cards.items(), viewer).__getitem__)
 
 
 def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard, ...]:
     """The cards the viewer can tell apart, by number."""
     found = [
-        SeenCard(
-            number,
-            leaf.owner,
-            leaf.controller,
-            rename(leaf.parent),
-            leaf.role,
-            leaf.face_up,
-            *face(state, card, leaf, viewer),
-        )
+        seen_card(state, card, leaf, viewer, number, rename(leaf.parent))
         for card, leaf in state.cards.items()
         if (number := rename(card))
     ]
-    return tuple(sorted(found, key=attrgetter("id")))
+    return tuple(sorted(found, key=ORDER_OF_CARDS))
+
+
+def seen_card(state: State, card: CardId, leaf: CardState, viewer: PlayerId, *numbers: EntityId) -> SeenCard:
+    """A card that the viewer can tell apart, by the viewer's numbers for it and for what it lies with.
+
+    Where it ``is_readable`` as it lies it shows nothing but these and its leaf.
+    """
+    number, parent = numbers
+    shown = face(state, card, leaf, viewer)
+    return SeenCard(number, leaf.owner, leaf.controller, parent, leaf.role, leaf.face_up, *shown)
 
 
 def face(state: State, card: CardId, leaf: CardState, viewer: PlayerId) -> tuple[str, str]:
@@ -255,10 +273,9 @@ def zone_seen_by(state: State, viewer: PlayerId, parent: EntityId, role: str) ->
 
 def hidden_in_play(state: State, viewer: PlayerId) -> list[CardId]:
     """The cards in play that the viewer cannot read."""
-    roles = state.ruleset.roles
-    return [
-        card for card, leaf in state.cards.items() if roles[leaf.role].in_play and not may_read(state, card, viewer)
-    ]
+    roles, leaves = state.ruleset.roles, state.cards
+    there = (card for (_, role), cards in state.contents.items() if roles[role].in_play for card in cards)
+    return sorted(card for card in there if not leaves[card].face_up and not may_read(state, card, viewer))
 
 
 def blanked(state: State, hidden: list[CardId]) -> State:
@@ -272,11 +289,14 @@ def blanked(state: State, hidden: list[CardId]) -> State:
 
 def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:
     """Every zone; where order means nothing, by the viewer's numbers, so that it tells nothing."""
-    zones = [
-        SeenZone(rename(parent), role, numbers_in(state, cards, role, rename))
-        for (parent, role), cards in state.contents.items()
-    ]
-    return tuple(sorted(zones, key=attrgetter("parent", "role")))
+    zones = (seen_zone(state, zone, cards, rename) for zone, cards in state.contents.items())
+    return tuple(sorted(zones, key=ORDER_OF_ZONES))
+
+
+def seen_zone(state: State, zone: Zone, cards: tuple[CardId, ...], rename: Rename) -> SeenZone:
+    """A zone with its cards; it shows nothing but their numbers, and that of what it belongs to."""
+    parent, role = zone
+    return SeenZone(rename(parent), role, numbers_in(state, cards, role, rename))
 
 
 def numbers_in(state: State, cards: tuple[CardId, ...], role: str, rename: Rename) -> tuple[CardId, ...]:

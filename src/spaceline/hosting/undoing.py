@@ -24,8 +24,7 @@ def latest(session: Session, player: PlayerId) -> int:
     Raises:
         CannotUndo: there is none.
     """
-    for at in range(session.answers - 1, -1, -1):
-        entry = session.given[at]
+    for at, entry in zip(range(session.answers - 1, -1, -1), reversed(session.given), strict=True):
         if isinstance(entry, Answered) and entry.player == player and not entry.by_auto_answer:
             return at
     raise cannot_undo("nothing-answered")
@@ -92,11 +91,10 @@ def is_noticed(session: Session, at: int) -> bool:
 def learned(before: State, now: State, player: PlayerId) -> bool:
     """Whether a player knows a card that was hidden before."""
     for card, leaf in now.cards.items():
-        if leaf.handles[player] and may_read(now, card, player):
-            was = before.cards.get(card)
-            is_as_it_was = was is leaf and is_readable(before, leaf, player)
-            if not is_as_it_was and not knew(before, player, card, leaf):
-                return True
+        if not leaf.handles[player] or (before.cards.get(card) is leaf and is_readable(before, leaf, player)):
+            continue
+        if may_read(now, card, player) and not knew(before, player, card, leaf):
+            return True
     return False
 
 

@@ -16,6 +16,7 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Check, Decision, Option, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import View
+from spaceline.core.looking import Looking
 from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Goal
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
@@ -64,6 +65,7 @@ class ViewedGame:
         self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
         self.looks = Looks(-1)
+        self.looking: dict[PlayerId, Looking] = {}
         self.kept: dict[PlayerId, dict[str, tuple[object, Any]]] = {}
         """By viewer: what was worked out for the view before, and may hold still."""
         self.notice = ""
@@ -105,7 +107,7 @@ class ViewedGame:
         chair = self.seating.chair(player)
         if not chair.is_person:
             return chair.player
-        return self.standing.stand_ins.get(player, "") if player in self.people else STAND_IN
+        return STAND_IN if player in self.session.gone else self.standing.stand_ins.get(player, "")
 
     def view(self, viewer: PlayerId) -> View:
         """All that a viewer may know."""
@@ -120,7 +122,8 @@ class ViewedGame:
         looks = self.looks_now()
         found = looks.glances.get(viewer)
         if found is None:
-            found = looks.glances[viewer] = glance(self.session.state, viewer)
+            state, looking = self.session.state, self.looking.setdefault(viewer, Looking(viewer))
+            found = looks.glances[viewer] = glance(state, viewer, looking.of(state))
         return found
 
     def looks_now(self) -> Looks:

@@ -55,7 +55,7 @@ def table_of(scene: Scene, roles: Mapping[str, Role], company: Sitters) -> Table
         rows=ground.rows,
         places=ground.places,
         cards=cards_here(scene, layout),
-        zones=tuple(zone_here(scene, layout, roles, ground.labels, zone) for zone in scene.view.zones if zone.cards),
+        zones=zones_here(scene, layout, roles, ground.labels),
         result=tuple(outcome(scene)),
     )
 
@@ -65,11 +65,14 @@ class LaidOut(NamedTuple):
 
     rows: tuple[Row, ...]
     places: tuple[PlaceHere, ...]
-    labels: dict[tuple[EntityId, str], str]
+    labels: dict[ZoneKey, str]
     """By parent and role, as far as they were asked for."""
 
 
-LAID_OUT = "laid-out"
+ZoneKey = tuple[EntityId, str]
+"""A zone by its parent and role."""
+
+LAID_OUT, LYING, ZONES = "laid-out", "lying", "zones"
 
 
 def laid_out(scene: Scene, layout: TableLayout) -> LaidOut:
@@ -117,12 +120,20 @@ def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: Pla
 def cards_here(scene: Scene, layout: TableLayout) -> tuple[CardHere, ...]:
     """The cards; of most there is nothing to tell but what they are and where they lie."""
     befallen, pool = scene.befallen, scene.pool
-    return tuple(
-        card_here(scene, layout, card)
-        if card.id in befallen or not card.definition
-        else lying(card, pool[card.definition].title)
-        for card in scene.view.cards
-    )
+    lay: dict[CardId, tuple[SeenCard, CardHere]] = scene.kept.get(LYING, (None, {}))[1]
+    now: dict[CardId, tuple[SeenCard, CardHere]] = {}
+    scene.kept[LYING] = None, now
+    found = []
+    for card in scene.view.cards:
+        if card.id in befallen or not card.definition:
+            found.append(card_here(scene, layout, card))
+            continue
+        before = lay.get(card.id)
+        if before is None or before[0] is not card:
+            before = card, lying(card, pool[card.definition].title)
+        now[card.id] = before
+        found.append(before[1])
+    return tuple(found)
 
 
 def card_here(scene: Scene, layout: TableLayout, card: SeenCard) -> CardHere:
@@ -162,19 +173,38 @@ def numbers_only(attributes: Mapping[str, Any]) -> dict[str, int]:
     return {name: value for name, value in attributes.items() if isinstance(value, int)}
 
 
-def zone_here(
-    scene: Scene,
-    layout: TableLayout,
-    roles: Mapping[str, Role],
-    labels: dict[tuple[EntityId, str], str],
-    zone: SeenZone,
-) -> ShownZone:
+def zones_here(
+    scene: Scene, layout: TableLayout, roles: Mapping[str, Role], labels: dict[ZoneKey, str]
+) -> tuple[ShownZone, ...]:
+    """The zones in which cards lie; those that are as they were seen before are shown as before."""
+    were: dict[ZoneKey, tuple[SeenZone, ShownZone]] = scene.kept.get(ZONES, (None, {}))[1]
+    now: dict[ZoneKey, tuple[SeenZone, ShownZone]] = {}
+    scene.kept[ZONES] = None, now
+    for zone in scene.view.zones:
+        if not zone.cards:
+            continue
+        key = zone.parent, zone.role
+        label = labels.get(key)
+        if label is None:
+            label = labels[key] = layout.zone(scene, zone.parent, zone.role)
+        before = were.get(key)
+        if (
+            before is None
+            or before[0] is not zone
+            or before[1].label != label
+            or is_held(scene, roles[zone.role], zone)
+        ):
+            before = zone, zone_here(scene, layout, roles[zone.role], label, zone)
+        now[key] = before
+    return tuple(shown for _, shown in now.values())
+
+
+def is_held(scene: Scene, role: Role, zone: SeenZone) -> bool:
+    """Whether a zone is a hand of the viewer, all of it known."""
+    return zone.parent == scene.view.viewer and role.known == "holder" and not role.ordered and 0 not in zone.cards
+
+
+def zone_here(scene: Scene, layout: TableLayout, role: Role, label: str, zone: SeenZone) -> ShownZone:
     """Cards that lie together; the viewer's hand in the order in which hands are held."""
-    role, cards = roles[zone.role], zone.cards
-    if zone.parent == scene.view.viewer and role.known == "holder" and not role.ordered and 0 not in cards:
-        cards = tuple(layout.held(scene, zone.role))
-    key = zone.parent, zone.role
-    label = labels.get(key)
-    if label is None:
-        label = labels[key] = layout.zone(scene, zone.parent, zone.role)
+    cards = tuple(layout.held(scene, zone.role)) if is_held(scene, role, zone) else zone.cards
     return ShownZone(zone.parent, zone.role, label, cards, role.ordered)

@@ -54,6 +54,23 @@ async def test_what_is_stored_is_the_game_at_every_moment(server):
 
 
 @served
+async def test_what_is_stored_while_it_is_read_is_read_again(server):
+    async with at_one_keyboard(server) as (_, one, two):
+        await play_on({1: one, 2: two}, 5, Random(3))
+        storage, read = server.registry.storage.positions, []
+
+        class Moving:
+            async def whole(self, match):
+                found = await storage.whole(match)
+                read.append(found)
+                return replace(found, is_whole=len(read) > 2, version=found.version + len(read))
+
+        loaded = await persistence.load(Moving(), one.match.id)
+        assert len(read) == 3
+        assert loaded.version == read[-1].version + 3
+
+
+@served
 async def test_an_answer_stores_what_is_new_and_no_more(server):
     async with at_one_keyboard(server) as (_, one, two):
         live = server.live(one.match.id)

@@ -69,6 +69,12 @@ class PackedLog(Sequence[T], Generic[T]):
             yield from self.leaf(leaf)
         yield from self.end
 
+    def __reversed__(self) -> Iterator[T]:
+        """All items, the latest first."""
+        yield from reversed(self.end)
+        for leaf in range(len(self.leaves) - 1, -1, -1):
+            yield from reversed(self.leaf(leaf))
+
     def __eq__(self, other: object) -> bool:
         """Whether both hold equal items in the same order."""
         if not isinstance(other, PackedLog | list):

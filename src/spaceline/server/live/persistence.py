@@ -141,14 +141,13 @@ async def load(storage: Positions, match: str, names: Mapping[int, str] = NO_NAM
         RuntimeError: it is stored again and again while it is read.
     """
     for _ in range(TRIES):
-        found = await storage.load_match(match)
+        found = await storage.whole(match)
         if found is None:
             return None
-        saved = STATE.decode(found[0])
-        entries = await storage.entries(match)
-        logs = {viewer: await storage.lines(match, viewer) for viewer in saved.shown}
-        if await storage.version_of(match) == found[1]:
-            return put_together(saved, entries, logs, found[1], names)
+        if found.is_whole:
+            saved = STATE.decode(found.data)
+            logs = {viewer: [line for line in found.lines if line.viewer == viewer] for viewer in saved.shown}
+            return put_together(saved, found.entries, logs, found.version, names)
     raise RuntimeError("the match does not stand still")
 
 

@@ -52,8 +52,8 @@ PROBES = 2
 READERS = 4
 UNWRITABLE = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR)
 """What SQLite says of a disk that is full or broken."""
-WRITING, TOLD = "spaceline_writing", "spaceline_told"
-"""Of a transaction: whether it changes something, and the notices that are sent once it has."""
+TOLD = "spaceline_told"
+"""Of a transaction: the notices that are sent once it has changed something."""
 
 UNABLE: tuple[type[Exception], ...] = (OperationalError, InterfaceError, InternalError, NoConnection, TimeoutError)
 """What a database raises that cannot do anything just now: it is away, full, locked, or hangs."""
@@ -155,7 +155,8 @@ class Embedded(Inability):
 
     def in_transaction(self, deed: Callable[[Connection], T], is_writing: bool, patience: Patience) -> T:  # noqa: FBT001
         """Run a deed in the thread of the caller."""
-        with self.engine.connect() as connection, connection.execution_options(**{WRITING: is_writing}).begin():
+        with self.engine.connect() as connection, connection.begin():
+            connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")
             found = deed(connection)
             patience.commits()
             return found
@@ -260,7 +261,7 @@ def is_unable(error: BaseException) -> bool:
 
 
 def set_up(engine: Engine, synchronous: str) -> None:
-    """Set up each connection to SQLite; the driver leaves transactions to us."""
+    """Set up each connection to SQLite; its driver leaves it to us how a transaction begins."""
 
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _record: Any) -> None:
@@ -269,8 +270,3 @@ def set_up(engine: Engine, synchronous: str) -> None:
         cursor.execute(f"PRAGMA synchronous={synchronous.upper()}")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begin(connection: Connection) -> None:
-        is_writing = connection.get_execution_options().get(WRITING, False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if is_writing else "BEGIN")

@@ -7,30 +7,38 @@ the other is told that it was too late and loads again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Insert, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from spaceline.server.storage.database import Database
 from spaceline.server.storage.notices import tell
+from spaceline.server.storage.prepared import Prepared, add, adding
 from spaceline.server.storage.tables import Base, EntryRow, LogRow, MatchRow, StateRow
 from spaceline.server.storage.tokens import now
 
 STATES, ENTRIES, LOG = (Base.metadata.tables[row.__tablename__] for row in (StateRow, EntryRow, LogRow))
-STORE = (
-    update(STATES)
-    .where(STATES.c.match == bindparam("of"), STATES.c.version == bindparam("before"))
-    .values(version=bindparam("after"), data=bindparam("new"), stored=bindparam("at"))
+STORE = Prepared(
+    lambda _: (
+        update(STATES)
+        .where(STATES.c.match == bindparam("of"), STATES.c.version == bindparam("before"))
+        .values(version=bindparam("after"), data=bindparam("new"), stored=bindparam("at"))
+    )
 )
-ADD_ENTRIES, ADD_LINES = insert(ENTRIES), insert(LOG)
+ADD_ENTRIES, ADD_LINES = adding(ENTRIES), adding(LOG)
 LATEST = select(STATES.c.data, STATES.c.version).where(STATES.c.match == bindparam("of"))
 ENTRIES_SINCE = (
     select(ENTRIES.c.number, ENTRIES.c.data, ENTRIES.c.checkpoint)
     .where(ENTRIES.c.match == bindparam("of"), ENTRIES.c.number > bindparam("entry"))
     .order_by(ENTRIES.c.number)
 )
-"""What is carried out at each answer is put together once."""
+LINES = (
+    select(LOG.c.viewer, LOG.c.number, LOG.c.at, LOG.c.data)
+    .where(LOG.c.match == bindparam("of"))
+    .order_by(LOG.c.viewer, LOG.c.number)
+)
+"""What is carried out often is put together once."""
 
 
 class StaleError(Exception):
@@ -64,6 +72,18 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
     cut_log: int | None = None
     """Going back: lines after this position go, before ``lines`` are written."""
     is_over: bool = False
+
+
+class KeptMatch(msgspec.Struct, frozen=True):
+    """All that is stored of a match that has begun."""
+
+    data: bytes
+    version: int
+    entries: list[Kept]
+    lines: list[StoredLine]
+    """Of all viewers, each in the order of the log."""
+    is_whole: bool
+    """Whether nobody stored anything while it was read; with SQLite nobody can."""
 
 
 class Positions:
@@ -101,10 +121,20 @@ class Positions:
 
         return await self.database.read(read)
 
-    async def version_of(self, match: str) -> int:
-        """The version of the latest position; 0 where there is none."""
-        asked = select(StateRow.version).where(StateRow.match == match)
-        return await self.database.read(lambda connection: connection.execute(asked).scalar_one_or_none()) or 0
+    async def whole(self, match: str) -> KeptMatch | None:
+        """All that is stored of a match; None where it has not begun."""
+        of = {"of": match}
+
+        def read(connection: Connection) -> KeptMatch | None:
+            found = connection.execute(LATEST, of).one_or_none()
+            if found is None:
+                return None
+            entries = [Kept(*row) for row in connection.execute(ENTRIES_SINCE, {**of, "entry": 0})]
+            lines = [StoredLine(*row) for row in connection.execute(LINES, of)]
+            is_whole = not self.database.is_shared or connection.execute(LATEST, of).one_or_none() == found
+            return KeptMatch(found.data, found.version, entries, lines, is_whole)
+
+        return await self.database.read(read)
 
     async def store_match(self, match: str, version: int, stored: Stored) -> int:
         """Store what follows the position of a version; returns the new version once all of it is durable.
@@ -152,7 +182,7 @@ def begin(connection: Connection, database: Database, match: str, stored: Stored
 def store(connection: Connection, database: Database, match: str, version: int, stored: Stored) -> int:
     """The transaction of ``store_match``."""
     new = {"of": match, "before": version, "after": version + 1, "new": stored.data, "at": now()}
-    if not connection.execute(STORE, new).rowcount:
+    if not STORE.carry_out(connection, (new,)).rowcount:
         raise StaleError
     keep(connection, match, stored)
     tell(connection, database, match, "position", version + 1)
@@ -163,14 +193,13 @@ def keep(connection: Connection, match: str, stored: Stored) -> None:
     """Write the parts of a store that are kept in tables of their own."""
     if stored.cut_log is not None:
         connection.execute(delete(LogRow).where(LogRow.match == match, LogRow.at > stored.cut_log))
-    add(connection, ADD_ENTRIES, match, stored.entries)
-    add(connection, ADD_LINES, match, stored.lines)
+    add(connection, ADD_ENTRIES, [row_of(match, it) for it in stored.entries])
+    add(connection, ADD_LINES, [row_of(match, it) for it in stored.lines])
     if stored.is_over or stored.cut_log is not None:
         ended = now() if stored.is_over else None
         connection.execute(update(MatchRow).where(MatchRow.id == match).values(ended=ended))
 
 
-def add(connection: Connection, rows_of: Insert, match: str, rows: Sequence[Kept | StoredLine]) -> None:
-    """Write rows, all in one statement."""
-    if rows:
-        connection.execute(rows_of, [{"match": match, **msgspec.structs.asdict(row)} for row in rows])
+def row_of(match: str, it: Kept | StoredLine) -> dict[str, Any]:
+    """An entry or a line as a row of a match."""
+    return {"match": match, **msgspec.structs.asdict(it)}

@@ -93,16 +93,15 @@ def speaks_in_the_open(state: State, window: Window, player: PlayerId, card: Car
 
 def holds_cards(state: State, player: PlayerId) -> bool:
     """Whether a player has cards that may be played from the hand, or as if from there."""
-    return any(leaf.role in HELD and player in (leaf.parent, leaf.controller) for leaf in state.cards.values())
+    held = ((parent, cards) for (parent, role), cards in state.contents.items() if role in HELD)
+    return any(parent == player or any(state.cards[it].controller == player for it in cards) for parent, cards in held)
 
 
 def concealed_cards(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """A player's cards in play that lie face down."""
-    return tuple(
-        card
-        for card, leaf in state.cards.items()
-        if leaf.controller == player and not leaf.face_up and state.in_play(card)
-    )
+    roles, leaves = state.ruleset.roles, state.cards
+    in_play = (card for (_, role), cards in state.contents.items() if roles[role].in_play for card in cards)
+    return tuple(card for card in in_play if leaves[card].controller == player and not leaves[card].face_up)
 
 
 def may_be_of(state: State, card: CardId) -> frozenset[str]:
