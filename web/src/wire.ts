@@ -1175,6 +1175,28 @@ export interface LessonBegun {
   readonly match: string;
 }
 
+/** A turn of a match, by where it begins. */
+export interface TurnShown {
+  readonly number: number;
+  readonly player: number;
+  readonly at: number;
+}
+
+/** What a match consists of. */
+export interface Course {
+  readonly viewer: number;
+  readonly turns: readonly TurnShown[];
+  readonly answers: number;
+}
+
+/** A few answers of a match, one after another, with nothing hidden. */
+export interface CoursePart {
+  readonly first: number;
+  readonly after: number;
+  readonly begin: Welcome;
+  readonly steps: readonly Update[];
+}
+
 export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Planned | Chatted | AutoAnswersNow | Rematched;

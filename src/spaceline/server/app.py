@@ -41,6 +41,7 @@ from spaceline.server.routes import (
     lessons,
     matches,
     people,
+    replays,
     reports,
 )
 from spaceline.server.security import BODY_BYTES, Headers, OriginCheck
@@ -62,7 +63,20 @@ def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: 
     app = Litestar(
         route_handlers=[
             it.ROUTES
-            for it in (people, accounts, matches, lessons, cards, decks, reports, faces, images, health, client)
+            for it in (
+                people,
+                accounts,
+                matches,
+                replays,
+                lessons,
+                cards,
+                decks,
+                reports,
+                faces,
+                images,
+                health,
+                client,
+            )
         ],
         dependencies={
             "service": Provide(lambda: service, use_cache=True, sync_to_thread=False),
