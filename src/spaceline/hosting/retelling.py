@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.records import RecordError
 from spaceline.core.data.seen import SeenEvent
 from spaceline.core.laying_open import event_laid_open_to, laid_open_to
@@ -24,7 +24,7 @@ class TurnBegun(NamedTuple):
     """Where a turn of a game begins."""
 
     number: int
-    """From 1; 0 for what comes before the first: seed phases, opening hands."""
+    """From 1; 0 for what comes before the first turn: seed phases."""
     player: PlayerId
     """Whose turn it is."""
     at: int
@@ -45,12 +45,18 @@ class Retold(NamedTuple):
 
 
 def turns_of(game: HostedGame, viewer: PlayerId) -> tuple[TurnBegun, ...]:
-    """The turns of a game as its log tells them; before the first of them, what comes before."""
-    begun = [(max(0, line.answers - 1), line.player) for line in game.log(viewer) if line.verb == BEGINS]
-    latest = {at: player for at, player in begun if at}
-    first = 0 if 0 in dict(begun) else 1
-    whole = {0: dict(begun).get(0, 0), **latest}
-    return tuple(TurnBegun(number, whole[at], at) for number, at in enumerate(sorted(whole), 1 - first))
+    """The turns of a game as its log tells them, and before them what comes before the first of which it tells.
+
+    Of several that one answer has begun, as where nobody is asked anything in them, it is the last.
+    """
+    state, begun = game.session.state, [line for line in game.log(viewer) if line.verb == BEGINS]
+    untold = max(0, state.mark(TABLE, "turns") + 1 - len(begun))
+    first = state.ruleset.active_player(game.session.look_back(0)) if untold else 0
+    found = {0: TurnBegun(untold, first, 0)}
+    for number, line in enumerate(begun, untold + 1):
+        at = max(0, line.answers - 1)
+        found[at] = TurnBegun(number, line.player, at)
+    return tuple(found[at] for at in sorted(found))
 
 
 def retold(game: HostedGame, viewer: PlayerId, first: int) -> Iterator[Retold]:

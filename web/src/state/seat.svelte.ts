@@ -54,6 +54,7 @@ export class Seat {
   notice = $state("");
   private noticed = "";
   line = $state<Line>("connecting");
+  /** Whether a game that is over is looked at once more. */ isRetold = false;
   rematch = $state("");
   /** The match, once the table is there. */
   match = "";
@@ -218,7 +219,7 @@ export class Seat {
   }
 
   private heard(message: FromServer): void {
-    if (message.type === "welcome") this.welcome(message);
+    if (message.type === "welcome") this.begin(message);
     else if (message.type === "update") this.update(message);
     else if (message.type === "chatted") this.chat = [...this.chat, message.line];
     else if (message.type === "auto-answers") this.autoAnswers = message.auto_answers;
@@ -226,7 +227,8 @@ export class Seat {
     else this.replies.take(message);
   }
 
-  private welcome(message: Welcome): void {
+  /** Take the whole table. */
+  begin(message: Welcome): void {
     this.pacer.drop();
     this.connection.seen = message.update;
     this.match = message.match;
@@ -260,7 +262,8 @@ export class Seat {
     this.pacer.take(message);
   }
 
-  private show(message: Update): void {
+  /** Show what has changed. */
+  show(message: Update): void {
     if (!this.board) return;
     // Nothing flies over the stage.
     const stage = message.standing || message.shots?.some(isStaged) ? null : this.stage;
