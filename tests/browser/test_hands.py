@@ -1,4 +1,4 @@
-"""The hand can be read: titles are never cut in the middle of a word, and where more is to be read than is seen it says so."""
+"""The hand can be read: titles break between words only, and where more is to be read than is seen it says so."""
 
 import pytest
 from playwright.sync_api import expect

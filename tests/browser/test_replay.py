@@ -87,7 +87,9 @@ def test_what_was_hidden_is_open_once_the_game_is_over(come):
 
 def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
     host = over(come())
-    watch = host.page.evaluate("fetch(location.pathname.replace('/match', '/api/matches')).then(it => it.json()).then(it => it.watch)")
+    watch = host.page.evaluate(
+        "fetch(location.pathname.replace('/match', '/api/matches')).then(it => it.json()).then(it => it.watch)"
+    )
     host.come()
     host.page.get_by_role("link", name=re.compile("^See the game against .* once more$")).click()
     panel_of(host)

@@ -957,7 +957,7 @@ export interface Problem {
   readonly sentence: string;
 }
 
-/** Why a search cannot be read. */
+/** Why a part of a search cannot be read. */
 export interface SearchTrouble {
   readonly sentence: string;
   readonly start: number;
@@ -967,7 +967,7 @@ export interface SearchTrouble {
 /** What a search finds, in its order. */
 export interface CardsFound {
   readonly cards: readonly string[];
-  readonly trouble: SearchTrouble | null;
+  readonly troubles: readonly SearchTrouble[];
 }
 
 /** Something that one may choose in a field. */

@@ -160,6 +160,7 @@ export const en = {
   "library": "Cards",
   "library.title": "All cards",
   "library.search": "Search the cards",
+  "library.wrong": "Select it in the line",
   "library.placeholder": "picard, t:ship cost<4, skill:medical …",
   "library.help": "How to search",
   "library.none": "No card is like that.",
