@@ -9,6 +9,7 @@ from tests.browser.conftest import DESKTOP, PHONE
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 TURNS = 3
+WATCH = "fetch(location.pathname.replace('/match', '/api/matches')).then(it => it.json()).then(it => it.watch)"
 
 
 def over(person):
@@ -46,9 +47,7 @@ def test_a_game_that_is_over_is_gone_through_turn_by_turn(come, axe, size):
     assert person.top.locator("h1").inner_text().startswith("Turn 1, ")
     press(person, "The next turn")
     expect(panel.get_by_role("heading")).to_have_text(re.compile("^Turn 2 of "))
-    seen = [panel.inner_text()]
-    for _ in range(3):
-        seen.append(press(person, "One on").inner_text())
+    seen = [panel.inner_text(), *(press(person, "One on").inner_text() for _ in range(3))]
     assert len(set(seen)) == len(seen)
     for was in reversed(seen[:-1]):
         assert press(person, "One back").inner_text() == was
@@ -87,9 +86,7 @@ def test_what_was_hidden_is_open_once_the_game_is_over(come):
 
 def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
     host = over(come())
-    watch = host.page.evaluate(
-        "fetch(location.pathname.replace('/match', '/api/matches')).then(it => it.json()).then(it => it.watch)"
-    )
+    watch = host.page.evaluate(WATCH)
     host.come()
     host.page.get_by_role("link", name=re.compile("^See the game against .* once more$")).click()
     panel_of(host)

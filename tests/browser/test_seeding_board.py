@@ -257,7 +257,7 @@ def test_the_spaceline_is_one_line_whole_above_and_near_below(seeder, size):
     it = seeder({"viewport": {"width": size[0], "height": size[1]}, "has_touch": phone, "is_mobile": phone}).seeds()
     whole, near = it.board.locator(".whole .dot"), it.board.locator(".spot")
     assert near.count() == whole.count() > 8
-    assert len({round(box["y"]) for box in map(lambda spot: spot.bounding_box(), near.all())}) == 1
+    assert len({round(box["y"]) for box in (spot.bounding_box() for spot in near.all())}) == 1
     field = it.board.locator(".field").bounding_box()
     for dot in whole.all():
         box = dot.bounding_box()

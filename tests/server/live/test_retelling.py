@@ -1,5 +1,6 @@
 """A match that is over, once more: in parts that join, with nothing hidden, for whoever may see how it ended."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -57,7 +58,7 @@ async def test_a_match_that_is_over_is_told_again_from_its_beginning_to_its_end(
         assert [turn.number for turn in course.turns] == sorted({turn.number for turn in course.turns})
         assert {turn.at for turn in course.turns} <= {part.first for part in parts}
         tables = [tables_of(part) for part in parts]
-        for before, after in zip(tables, tables[1:], strict=False):
+        for before, after in pairwise(tables):
             assert as_sets(before[-1]) == as_sets(after[0])
         assert not tables[0][0].result
         assert tables[-1][-1].result == one.table.result
