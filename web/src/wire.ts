@@ -1183,7 +1183,7 @@ export interface TurnShown {
 }
 
 /** What a match consists of. */
-export interface Course {
+export interface MatchCourse {
   readonly viewer: number;
   readonly turns: readonly TurnShown[];
   readonly answers: number;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { framesOf } from "../src/replay/frames";
 import { Playback } from "../src/replay/playback.svelte";
-import type { Course, CoursePart, Shot, Update, Welcome } from "../src/wire";
+import type { MatchCourse, CoursePart, Shot, Update, Welcome } from "../src/wire";
 import { isUpdate, recorded } from "./recorded";
 
 const { messages } = recorded("second");
@@ -26,7 +26,7 @@ const PARTS: readonly CoursePart[] = [
   { first: 3, after: 4, begin, steps: [step(1, [])] },
   { first: 4, after: 6, begin, steps: [step(1, [shot("d", "attempt"), shot("e", "attempt")]), step(2, [shot("f")])] },
 ];
-const COURSE: Course = { viewer: 1, answers: 6, turns: [{ number: 1, player: 1, at: 0 }, { number: 2, player: 2, at: 1 }, { number: 3, player: 1, at: 4 }] };
+const COURSE: MatchCourse = { viewer: 1, answers: 6, turns: [{ number: 1, player: 1, at: 0 }, { number: 2, player: 2, at: 1 }, { number: 3, player: 1, at: 4 }] };
 
 function played() {
   const seen: string[] = [];

@@ -8,13 +8,13 @@ import pytest
 from spaceline.server.live.changes import applied
 from spaceline.server.matches import retelling
 from spaceline.server.wire.messages import Concede
-from spaceline.server.wire.replays import Course, CoursePart
+from spaceline.server.wire.replays import MatchCourse, CoursePart
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, play_on, quiet, served
 
 
-async def told_again(person, match: str, query: str = "") -> tuple[Course, list[CoursePart]]:
+async def told_again(person, match: str, query: str = "") -> tuple[MatchCourse, list[CoursePart]]:
     """All of a match, part by part."""
-    course = await person.get(f"/api/matches/{match}/course{query}", Course)
+    course = await person.get(f"/api/matches/{match}/course{query}", MatchCourse)
     parts, at = list[CoursePart](), 0
     while at < course.answers:
         parts.append(await person.get(f"/api/matches/{match}/course/{at}{query}", CoursePart))

@@ -1,9 +1,9 @@
-import type { Course, CoursePart, Shot, TurnShown, Update, Welcome } from "../wire";
+import type { MatchCourse, CoursePart, Shot, TurnShown, Update, Welcome } from "../wire";
 import { type Frame, framesOf } from "./frames";
 
 /** Where a game that is over comes from. */
 export interface Source {
-  course(): Promise<Course>;
+  course(): Promise<MatchCourse>;
   part(first: number): Promise<CoursePart>;
 }
 
@@ -22,7 +22,7 @@ const AHEAD = 6;
 
 /** A game that is over, once more: turn by turn, back and forward, by itself or halted. */
 export class Playback {
-  course = $state.raw<Course | null>(null);
+  course = $state.raw<MatchCourse | null>(null);
   private part = $state.raw<CoursePart | null>(null);
   private frames: readonly Frame[] = [];
   /** Which of the frames of the part is seen. */

@@ -54,7 +54,7 @@ export class Seat {
   notice = $state("");
   private noticed = "";
   line = $state<Line>("connecting");
-  /** Whether a game that is over is looked at once more. */ isRetold = false;
+  isRetold = false; // Whether a game that is over is looked at once more.
   rematch = $state("");
   /** The match, once the table is there. */
   match = "";
@@ -64,8 +64,7 @@ export class Seat {
   isAnswering = $state(false);
   /** The prompt that has been answered while what came of it is still to be shown; 0 for none. */
   private given = $state(0);
-  /** With which code the server has sent this client away; 0 while it has not. */
-  turnedAway = $state(0);
+  turnedAway = $state(0); // With which code the server has sent this client away; 0 while it has not.
   /** What has happened, picture by picture. */
   readonly reel = new Reel();
   readonly offers = $derived(offersOf(this.prompt));

@@ -24,7 +24,7 @@ from spaceline.server.problems import missing, refused
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import Positions
 from spaceline.server.wire.messages import Chances, Update
-from spaceline.server.wire.replays import Course, CoursePart, TurnShown
+from spaceline.server.wire.replays import MatchCourse, CoursePart, TurnShown
 from spaceline.server.workbench import Workbench
 
 MOST = 24
@@ -46,7 +46,7 @@ class Retelling:
     """By match: the version that was read, what its players were called, and the game, with which only the thread of
     the bench has to do."""
 
-    async def course(self, match: Match, viewer: PlayerId) -> Course:
+    async def course(self, match: Match, viewer: PlayerId) -> MatchCourse:
         """The turns of a match.
 
         Raises:
@@ -85,10 +85,10 @@ class Retelling:
         return kept[2]
 
 
-def course_of(game: HostedGame, viewer: PlayerId) -> Course:
+def course_of(game: HostedGame, viewer: PlayerId) -> MatchCourse:
     """The turns of a game."""
     turns = tuple(TurnShown(turn.number, turn.player, turn.at) for turn in turns_of(game, viewer))
-    return Course(viewer, turns, game.session.answers)
+    return MatchCourse(viewer, turns, game.session.answers)
 
 
 def part_of(game: HostedGame, match: Match, viewer: PlayerId, first: int) -> CoursePart:

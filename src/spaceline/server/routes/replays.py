@@ -10,14 +10,14 @@ from spaceline.core.view import SPECTATOR
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here, Service
 from spaceline.server.storage.matches import Match
-from spaceline.server.wire.replays import Course, CoursePart
+from spaceline.server.wire.replays import MatchCourse, CoursePart
 
 LONGEST = 9
 """Digits of the number of an answer."""
 
 
 @get("/matches/{match:str}/course", summary="The turns of a match that is over", responses=REFUSED)
-async def show_course(request: AnyRequest, service: Here, match: FromPath[str]) -> Course:
+async def show_course(request: AnyRequest, service: Here, match: FromPath[str]) -> MatchCourse:
     """It is seen from the place of ``seat``, one of several of yours, or as by those with the link, by ``watch``."""
     found, viewer = await place_at(request, service, match)
     return await service.retelling.course(found, viewer)

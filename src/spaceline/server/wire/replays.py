@@ -18,7 +18,7 @@ class TurnShown(msgspec.Struct, frozen=True):
     """So many answers had been given before it."""
 
 
-class Course(msgspec.Struct, frozen=True):
+class MatchCourse(msgspec.Struct, frozen=True):
     """What a match consists of."""
 
     viewer: int
