@@ -8,7 +8,7 @@ import pytest
 from spaceline.server.live.changes import applied
 from spaceline.server.matches import retelling
 from spaceline.server.wire.messages import Concede
-from spaceline.server.wire.replays import MatchCourse, CoursePart
+from spaceline.server.wire.replays import CoursePart, MatchCourse
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, play_on, quiet, served
 
 

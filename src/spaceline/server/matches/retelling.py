@@ -24,7 +24,7 @@ from spaceline.server.problems import missing, refused
 from spaceline.server.storage.matches import Match
 from spaceline.server.storage.positions import Positions
 from spaceline.server.wire.messages import Chances, Update
-from spaceline.server.wire.replays import MatchCourse, CoursePart, TurnShown
+from spaceline.server.wire.replays import CoursePart, MatchCourse, TurnShown
 from spaceline.server.workbench import Workbench
 
 MOST = 24

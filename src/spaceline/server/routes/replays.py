@@ -10,7 +10,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here, Service
 from spaceline.server.storage.matches import Match
-from spaceline.server.wire.replays import MatchCourse, CoursePart
+from spaceline.server.wire.replays import CoursePart, MatchCourse
 
 LONGEST = 9
 """Digits of the number of an answer."""
