@@ -9,7 +9,8 @@ export function continued(held: HTMLElement): () => void {
   const body = held.querySelector<HTMLElement>(".body");
   const measure = (): void => {
     if (!body) return;
-    const seen = Math.min(body.offsetTop + body.clientHeight, held.clientHeight);
+    const edge = body.offsetParent?.clientTop ?? 0;
+    const seen = Math.min(body.offsetTop + body.clientHeight + edge, held.clientHeight);
     // Where nothing of its words is seen nobody takes them for all.
     held.toggleAttribute("data-continued", seen > body.offsetTop + WORDS && hasMore(body, seen));
     held.style.setProperty("--seen", `${seen}px`);
