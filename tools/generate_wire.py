@@ -15,7 +15,7 @@ import msgspec
 
 from spaceline.presentation.model import advice, faces, lesson, log, prompts, seeding as boards, stage, summary, table
 from spaceline.server import wire
-from spaceline.server.wire import decks, lessons, library, messages, people, seeding
+from spaceline.server.wire import decks, lessons, library, messages, people, replays, seeding
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
@@ -35,6 +35,7 @@ MODULES = (
     library,
     decks,
     lessons,
+    replays,
 )
 
 ALIASES: dict[str, Any] = {

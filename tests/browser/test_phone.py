@@ -71,3 +71,31 @@ def test_turns_are_played_with_fingers(come):
     person.gone(number)
     person.play(most=5)
     assert overflow(person) <= 0
+
+
+def test_a_question_about_cards_in_the_hand_opens_it_and_puts_it_away_again(come):
+    def drawing(_, choices):
+        wanted = ("Draw a card", "End the turn", "Pass", "Go on", "Done")
+        return next((it for word in wanted for it in choices if it.startswith(word)), choices[0])
+
+    person = come(**PHONE).begin()
+    table = person.page.locator("main.table")
+    picks = person.ask.get_by_text("Choose exactly").or_(person.ask.locator(".candidate"))
+    person.play_until(lambda it: "discard" in it.question.lower() and picks.count() > 0, choose=drawing)
+    expect(table).to_have_attribute("data-part", "hand")
+    expect(person.hand.first).to_be_in_viewport()
+    person.pick()
+    expect(table).to_have_attribute("data-part", "map")
+
+
+def test_the_hint_of_a_newcomer_stays_while_the_list_is_pushed(come):
+    person = come(**PHONE).begin()
+    person.wait()
+    hint = person.page.locator(".coach summary")
+    before = hint.bounding_box()
+    person.page.locator("section.ask").evaluate("(it) => it.scrollTo(0, it.scrollHeight)")
+    assert hint.bounding_box() == before
+    hint.click()
+    person.page.locator(".coach").evaluate("(it) => it.scrollTo(0, it.scrollHeight)")
+    expect(hint).to_be_in_viewport(ratio=0.9)
+    expect(person.page.locator(".coach").get_by_role("button", name="Understood")).to_be_in_viewport(ratio=0.9)

@@ -85,7 +85,7 @@ class Seeder:
         self.page.mouse.down()
         self.page.mouse.move(start[0] + 12, start[1] + 4)
         look()
-        self.page.mouse.move(*middle(target() if callable(target) else target), steps=4)
+        self.page.mouse.move(*self.end(target), steps=4)
         self.page.mouse.up()
         self.settle()
 
@@ -100,6 +100,16 @@ class Seeder:
         expect(cards).to_have_count(there - 1)
         self.clicks = clicks
 
+    def end(self, target):
+        """Where to put something down: at a place, or in the line of all of them where that is not near."""
+        target = target() if callable(target) else target
+        spot = target.evaluate(
+            """(it) => { const spot = it.closest(".spot"), near = it.closest(".near")?.getBoundingClientRect();
+            const box = it.getBoundingClientRect();
+            return spot && (box.x < near.x || box.right > near.right) ? spot.dataset.spot : ""; }"""
+        )
+        return middle(self.board.locator(f'.whole [data-spot="{spot}"]') if spot else target)
+
     def swipe(self, start, target, look):
         finger = self.person.context.new_cdp_session(self.page)
 
@@ -112,8 +122,7 @@ class Seeder:
         touch("touchMove", (start[0], start[1] - 14))
         touch("touchMove", (start[0], start[1] - 30))
         look()
-        end = middle(target() if callable(target) else target)
-        touch("touchMove", end)
+        touch("touchMove", self.end(target))
         touch("touchEnd")
         self.settle()
 
@@ -240,6 +249,24 @@ def test_a_mission_without_an_end_is_asked_for_on_the_board(seeder):
         it.press("To the left end")
         expect(it.ask.get_by_role("status")).not_to_have_text(before)
     expect(seeds).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (390, 844), (844, 390)], ids=lambda it: f"{it[0]}x{it[1]}")
+def test_the_spaceline_is_one_line_whole_above_and_near_below(seeder, size):
+    phone = min(size) < 500
+    it = seeder({"viewport": {"width": size[0], "height": size[1]}, "has_touch": phone, "is_mobile": phone}).seeds()
+    whole, near = it.board.locator(".whole .dot"), it.board.locator(".spot")
+    assert near.count() == whole.count() > 8
+    assert len({round(box["y"]) for box in (spot.bounding_box() for spot in near.all())}) == 1
+    field = it.board.locator(".field").bounding_box()
+    for dot in whole.all():
+        box = dot.bounding_box()
+        assert field["x"] <= box["x"]
+        assert box["x"] + box["width"] <= field["x"] + field["width"]
+    for number in (-1, 0):
+        it.click(whole.nth(number))
+        expect(whole.nth(number)).to_have_class(re.compile("seen"))
+        expect(near.nth(number)).to_be_in_viewport(ratio=0.6)
 
 
 def test_a_place_where_a_facility_may_not_be_says_why(seeder):
@@ -411,8 +438,11 @@ def test_all_missions_with_all_that_is_beneath_them_are_in_sight(seeder, size):
     it = seeder({"viewport": {"width": size[0], "height": size[1]}}).seeds()
     it.press("Seed for me")
     assert it.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
-    for spot in it.board.locator(".spot").all():
-        expect(spot).to_be_in_viewport(ratio=0.99)
+    spots, dots = it.board.locator(".spot").all(), it.board.locator(".whole .dot").all()
+    for spot, dot in zip(spots, dots, strict=True):
+        expect(dot).to_be_in_viewport(ratio=0.99)
+        expect(dot.locator(".lying").locator("svg")).to_have_count(spot.locator(".slip").count())
+        expect(dot.locator(".lying")).to_be_visible()
     assert it.page.evaluate(CUT_OFF) == []
 
 

@@ -130,7 +130,7 @@ def tried(visitor, match: str) -> list[tuple[int, bytes]]:
     return [
         (answer.status_code, answer.content)
         for method, path in routes_of_a_match(visitor)
-        for address in [path.replace("{match}", match)]
+        for address in [path.replace("{match}", match).replace("{first}", "0")]
         for answer in [visitor.get(address) if method == "get" else visitor.post(address, {"text": "x"})]
     ]
 
@@ -142,7 +142,9 @@ def test_another_persons_match_is_as_if_it_were_not(visit):
     assert found == tried(eve, "A" * 22)
     assert {status for status, _ in found} == {404}
     assert eve.get("/api/matches").json() == []
-    assert {status for status, _ in tried(ann, match["id"])} <= {200, 201}
+    own = tried(ann, match["id"])
+    assert {status for status, _ in own} <= {200, 201, 400}
+    assert all(b'"not-over"' in content for status, content in own if status == 400)
 
 
 def test_a_match_between_others_that_waits_for_somebody_is_as_if_it_were_not(visit):

@@ -28,14 +28,27 @@ def test_a_search_is_the_one_of_the_terminal(visit):
     query = "t:personnel a:rom skill:leadership cost<3"
     told = visit().get("/api/cards/2e-cta2003/search", params={"q": query}).json()
     assert told["cards"] == [card.facts.id for card in find(shelf_of("2e-cta2003"), query).cards]
-    assert told["trouble"] is None
+    assert told["troubles"] == []
 
 
 def test_a_search_that_cannot_be_read_says_why_and_where(visit):
     told = visit().get("/api/cards/2e-cta2003/search", params={"q": "t:ship skill:leadrship"}).json()
     assert told["cards"] == []
-    assert told["trouble"]["sentence"].startswith("No skill is called 'leadrship'")
-    assert (told["trouble"]["start"], told["trouble"]["end"]) == (7, 22)
+    (trouble,) = told["troubles"]
+    assert trouble["sentence"].startswith("No skill is called 'leadrship'")
+    assert (trouble["start"], trouble["end"]) == (7, 22)
+
+
+def test_all_that_is_wrong_with_a_search_is_told(visit):
+    query = "tpye:ship -skill:leadrship cost<many OR (Data"
+    told = visit().get("/api/cards/2e-cta2003/search", params={"q": query}).json()
+    assert [query[it["start"] : it["end"]] for it in told["troubles"]] == [
+        "tpye:ship",
+        "skill:leadrship",
+        "cost<many",
+        "(",
+    ]
+    assert len({it["sentence"] for it in told["troubles"]}) == 4
 
 
 def test_what_does_not_exist_is_missing(visit):

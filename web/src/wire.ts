@@ -957,7 +957,7 @@ export interface Problem {
   readonly sentence: string;
 }
 
-/** Why a search cannot be read. */
+/** Why a part of a search cannot be read. */
 export interface SearchTrouble {
   readonly sentence: string;
   readonly start: number;
@@ -967,7 +967,7 @@ export interface SearchTrouble {
 /** What a search finds, in its order. */
 export interface CardsFound {
   readonly cards: readonly string[];
-  readonly trouble: SearchTrouble | null;
+  readonly troubles: readonly SearchTrouble[];
 }
 
 /** Something that one may choose in a field. */
@@ -1173,6 +1173,28 @@ export interface LessonWanted {
 /** The match in which a chapter is learned. */
 export interface LessonBegun {
   readonly match: string;
+}
+
+/** A turn of a match, by where it begins. */
+export interface TurnShown {
+  readonly number: number;
+  readonly player: number;
+  readonly at: number;
+}
+
+/** What a match consists of. */
+export interface MatchCourse {
+  readonly viewer: number;
+  readonly turns: readonly TurnShown[];
+  readonly answers: number;
+}
+
+/** A few answers of a match, one after another, with nothing hidden. */
+export interface CoursePart {
+  readonly first: number;
+  readonly after: number;
+  readonly begin: Welcome;
+  readonly steps: readonly Update[];
 }
 
 export type OptionKey = readonly [string, number, number, string];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { fitOf, linesWithRoom } from "../src/seeding/fitting";
+import { linesWithRoom, unitOf } from "../src/seeding/fitting";
 import { Arranging, type Say } from "../src/state/arranging.svelte";
 import { draftOf, emptyDraft, placed, planOf, pruned, put, shifted, spotOf, without } from "../src/state/seedPlan";
 import type { FromClient, GivenPlan, Refused, SeedBoard, ShownProblem } from "../src/wire";
@@ -260,17 +260,24 @@ describe("the board", () => {
 });
 
 describe("how large the places are", () => {
-  it("fills the room, and scrolls what is too high rather than make it too small", () => {
-    expect(fitOf([11], 640, 680, 150, 207)).toEqual({ columns: 4, unit: 1 });
-    expect(fitOf([11], 1390, 1390, 188, 259).unit).toBeGreaterThan(1.5);
-    expect(fitOf([12], 378, 300, 150, 207)).toEqual({ columns: 2, unit: 0.9 });
-    expect(fitOf([6, 6], 640, 680, 150, 207).columns).toBeGreaterThan(2);
-    expect(fitOf([], 0, 0, 150, 207)).toEqual({ columns: 1, unit: 0.9 });
+  it("has all places of a line in the window where they can be read then, and is pushed to its sides otherwise", () => {
+    expect(unitOf([11], 1390, 16, 6.25)).toBeCloseTo(1.18, 1);
+    expect(unitOf([11], 640, 16, 9.4)).toBe(0.9);
+    expect(unitOf([4], 1390, 16, 9.4)).toBe(1.6);
+    expect(unitOf([6, 12], 1390, 16, 6)).toBe(unitOf([12], 1390, 16, 6));
+    expect(unitOf([], 0, 16, 9.4)).toBe(0.9);
+    expect(unitOf([11], 640, 20, 9.4) * 20).toBeCloseTo(14.4, 5);
   });
 
-  it("has more lines of what missions ask for where all rows are high enough", () => {
-    expect(linesWithRoom([11], { columns: 4, unit: 1 }, 680, 207, 14)).toBe(2);
-    expect(linesWithRoom([11], { columns: 4, unit: 1 }, 830, 207, 14)).toBeGreaterThan(4);
-    expect(linesWithRoom([], { columns: 1, unit: 0.9 }, 0, 207, 14)).toBe(2);
+  it("comes nearer, to an end", () => {
+    expect(unitOf([11], 640, 16, 9.4, 1.5)).toBe(1.35);
+    expect(unitOf([11], 640, 16, 9.4, 9)).toBe(1.6);
+  });
+
+  it("has more lines of what missions ask for where the line is high enough", () => {
+    expect(linesWithRoom(1, 1, 220, 207, 14)).toBe(2);
+    expect(linesWithRoom(1, 1, 680, 207, 14)).toBe(10);
+    expect(linesWithRoom(2, 1, 480, 207, 14)).toBe(3);
+    expect(linesWithRoom(0, 0.9, 0, 207, 14)).toBe(2);
   });
 });

@@ -16,7 +16,7 @@ from spaceline.cli.printed_cards import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
-from spaceline.presentation.search import CardShelf, SearchError, find, shelf_of
+from spaceline.presentation.search import CardShelf, SearchError, find, mistakes, shelf_of
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
@@ -116,7 +116,8 @@ def search(
     try:
         found = find(shelf, " ".join(query or [])).cards
     except SearchError as error:
-        raise Trouble(error.said(shelf.describer.words)) from error
+        wrong = mistakes(shelf, " ".join(query or []))
+        raise Trouble(" ".join(it.said(shelf.describer.words) for it in wrong)) from error
     if json:
         emit([shown(shelf, card) for card in found])
     else:

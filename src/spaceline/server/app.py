@@ -41,6 +41,7 @@ from spaceline.server.routes import (
     lessons,
     matches,
     people,
+    replays,
     reports,
 )
 from spaceline.server.security import BODY_BYTES, Headers, OriginCheck
@@ -54,16 +55,16 @@ ABOUT = (
     "the header X-CSRF-Token with the token of /api/me. The game itself goes over a WebSocket."
 )
 
+ROOMS = (people, accounts, matches, replays, lessons, cards, decks, reports, faces, images, health, client)
+"""The routes, in the order in which the reference tells them."""
+
 
 def create_app(settings: Settings, *, plugins: Sequence[InitPlugin] = (), deal: Deal = usual_deal) -> Litestar:
     """A server; ``plugins`` add rooms to it, such as the live matches."""
     service = service_of(settings, deal)
     pages, pictures = client_of(settings), Images(settings.card_images)
     app = Litestar(
-        route_handlers=[
-            it.ROUTES
-            for it in (people, accounts, matches, lessons, cards, decks, reports, faces, images, health, client)
-        ],
+        route_handlers=[it.ROUTES for it in ROOMS],
         dependencies={
             "service": Provide(lambda: service, use_cache=True, sync_to_thread=False),
             "client": Provide(lambda: pages, use_cache=True, sync_to_thread=False),

@@ -27,6 +27,7 @@ SENTENCES = {
     405: ("method", "That cannot be done here."),
     413: ("too-large", "That is too much at once."),
     415: ("form", "This is to be sent as application/json."),
+    499: ("left", "Nobody waits for this any more."),
     431: ("too-large", "That is too much at once."),
     429: ("too-often", "That was too often."),
     500: ("broken", "Something is broken here. It has been noted."),
@@ -60,6 +61,11 @@ class ProblemError(Exception):
 def refused(reason: str, sentence: str) -> ProblemError:
     """Something that was asked for cannot be."""
     return ProblemError(400, reason, sentence)
+
+
+def left() -> ProblemError:
+    """Whoever asks has gone before all of it was sent: their doing, not ours."""
+    return ProblemError(499)
 
 
 def missing() -> ProblemError:

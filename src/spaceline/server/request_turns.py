@@ -9,6 +9,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
 from spaceline.server.people.work_shares import charged
+from spaceline.server.problems import left
 from spaceline.server.service import Service, address_of
 
 REQUESTS = "requests of an address"
@@ -25,7 +26,7 @@ class RequestTurns:
         """Let a request through. While its body is awaited, and once it is being answered, the next may come.
 
         Raises:
-            ProblemError: there were too many, or its turn does not come in time.
+            ProblemError: there were too many, or its turn does not come in time, or whoever sends it has gone.
         """
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
@@ -33,9 +34,15 @@ class RequestTurns:
         connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
         self.service.count(REQUESTS, connection)
         async with self.service.shares.turn({REQUESTS: address_of(connection)}) as turn:
+            is_whole = False
 
             async def received() -> ReceiveMessage:
-                return await turn.without(receive())
+                nonlocal is_whole
+                message = await turn.without(receive())
+                if message["type"] == "http.disconnect" and not is_whole:
+                    raise left()
+                is_whole = is_whole or not message.get("more_body", False)
+                return message
 
             async def sent(message: Message) -> None:
                 turn.end()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeAlias
 
 import structlog
@@ -12,6 +13,7 @@ from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
 from spaceline.server.matches.dealing import Deal, deal
+from spaceline.server.matches.retelling import Retelling
 from spaceline.server.people.cookies import token_of
 from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.limits import Limits, home
@@ -52,6 +54,11 @@ class Service:
     """Called with the number of a person of whom a session has ended."""
     match_hearers: list[Callable[[str], None]] = field(default_factory=list)
     """Called with the id of a match of which the players are called otherwise, or that was deleted."""
+
+    @cached_property
+    def retelling(self) -> Retelling:
+        """The matches that are looked at once more."""
+        return Retelling(self.storage.positions, self.bench)
 
     async def person_of(self, connection: AnyConnection) -> Person | None:
         """Who sends a request or opens a socket."""

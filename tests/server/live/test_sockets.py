@@ -135,3 +135,21 @@ def test_a_name_that_no_database_takes_is_not_found(postgres_server, tmp_path, n
     with fresh_database(postgres_server) as url:
         asyncio.run(within(url))
     assert not [it for it in logged if it["log_level"] == "error"]
+
+
+@served
+async def test_whoever_leaves_in_the_middle_of_a_body_is_no_failure_of_ours(server):
+    host, port = server.base.removeprefix("http://").split(":")
+    _, line = await asyncio.open_connection(host, int(port))
+    head = f"POST /api/guests HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {server.base}\r\n"
+    line.write(f"{head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n".encode() + b'{"name": ')
+    await line.drain()
+    await asyncio.sleep(0.2)
+    line.close()
+    counted = server.app.state.service.telemetry.page
+    for _ in range(100):
+        if b'route="/api/guests"' in counted():
+            break
+        await asyncio.sleep(0.05)
+    assert b'route="/api/guests",status="499"' in counted()
+    assert b'status="500"' not in counted()

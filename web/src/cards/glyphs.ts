@@ -41,6 +41,8 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   play: "M6 3.5 20.5 12 6 20.5Z",
   earlier: "M18.5 4v16L7.5 12ZM4 4h2.6v16H4Z",
   later: "M5.5 4v16l11-8ZM17.4 4H20v16h-2.6Z",
+  first: "M3 4h2.6v16H3Zm9 0v16L6 12Zm9 0v16l-9-8Z",
+  last: "M21 4h-2.6v16H21Zm-9 0v16l6-8ZM3 4v16l9-8Z",
   skip: "M3 4.5 11.5 12 3 19.5Zm9 0L20.5 12 12 19.5Z",
   undo: "M10 4v4c7 0 11 4 12 12-3-4-6-6-12-6v4L2 11Z",
   redo: "M14 4v4C7 8 3 12 2 20c3-4 6-6 12-6v4l8-7Z",

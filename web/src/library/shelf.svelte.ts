@@ -21,7 +21,8 @@ export class Shelf {
   library = $state.raw<Library | null>(null);
   query = $state("");
   found = $state.raw<readonly string[]>([]);
-  trouble = $state.raw<SearchTrouble | null>(null);
+  /** What of the query cannot be read. */
+  troubles = $state.raw<readonly SearchTrouble[]>([]);
   /** What keeps the server from answering. */
   failure = $state("");
   isBusy = $state(true);
@@ -54,11 +55,11 @@ export class Shelf {
     try {
       const answer = this.query.trim()
         ? await searchCards(this.ruleset, this.query, asking.signal)
-        : { cards: this.library?.cards ?? [], trouble: null };
+        : { cards: this.library?.cards ?? [], troubles: [] };
       if (asking.signal.aborted) return;
-      this.trouble = answer.trouble;
+      this.troubles = answer.troubles;
       // What was found before stays to be looked at while a query cannot be read.
-      if (!answer.trouble) this.found = answer.cards;
+      if (!answer.troubles.length) this.found = answer.cards;
       this.failure = "";
       this.isBusy = false;
     } catch (error) {

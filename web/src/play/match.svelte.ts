@@ -91,7 +91,8 @@ export class Match {
 /** How much longer than others such a picture stays: there is more to read in it, or more to be glad of. */
 const LONGER: Readonly<Record<string, number>> = { "reveal-dilemma": 1.5, "reveal-seed": 1.5, tally: 1.4, complete: 2, "fail-attempt": 1.4, kill: 1.4, "win-battle": 1.4 };
 
-function hold(shot: Shot): number {
+/** How long a picture stays. */
+export function hold(shot: Shot): number {
   return document.hidden ? 0 : settings.pause * (LONGER[shot.verb] ?? 1);
 }
 

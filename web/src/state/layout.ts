@@ -1,4 +1,4 @@
-import type { CardHere, End, Face, ShownZone } from "../wire";
+import type { CardHere, End, Face, Prompt, ShownZone } from "../wire";
 import type { Words } from "./plates";
 import type { Block, Cell } from "./scale";
 import { say } from "../words/say";
@@ -151,6 +151,12 @@ export function beforePlayer(board: Board, player: number): { held: ShownZone[];
     piles: all.filter(isPile).sort(inOrder([...HELD, ...PILES])),
     open: all.filter((it) => !isHeld(it) && !isPile(it) && !OBJECTIVES.includes(it.role)),
   };
+}
+
+/** Whether a question is about which of the cards that the viewer holds. */
+export function isAboutHand(prompt: Prompt | null, board: Board): boolean {
+  const asked = prompt?.pick?.candidates.map((it) => board.cards.get(it.card)) ?? [];
+  return asked.length > 0 && asked.every((it) => it?.parent === board.viewer && HELD.includes(it.role));
 }
 
 /** The objectives of a player, active ones first. */

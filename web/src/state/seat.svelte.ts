@@ -54,6 +54,7 @@ export class Seat {
   notice = $state("");
   private noticed = "";
   line = $state<Line>("connecting");
+  isRetold = false; // Whether a game that is over is looked at once more.
   rematch = $state("");
   /** The match, once the table is there. */
   match = "";
@@ -63,8 +64,7 @@ export class Seat {
   isAnswering = $state(false);
   /** The prompt that has been answered while what came of it is still to be shown; 0 for none. */
   private given = $state(0);
-  /** With which code the server has sent this client away; 0 while it has not. */
-  turnedAway = $state(0);
+  turnedAway = $state(0); // With which code the server has sent this client away; 0 while it has not.
   /** What has happened, picture by picture. */
   readonly reel = new Reel();
   readonly offers = $derived(offersOf(this.prompt));
@@ -218,7 +218,7 @@ export class Seat {
   }
 
   private heard(message: FromServer): void {
-    if (message.type === "welcome") this.welcome(message);
+    if (message.type === "welcome") this.begin(message);
     else if (message.type === "update") this.update(message);
     else if (message.type === "chatted") this.chat = [...this.chat, message.line];
     else if (message.type === "auto-answers") this.autoAnswers = message.auto_answers;
@@ -226,7 +226,8 @@ export class Seat {
     else this.replies.take(message);
   }
 
-  private welcome(message: Welcome): void {
+  /** Take the whole table. */
+  begin(message: Welcome): void {
     this.pacer.drop();
     this.connection.seen = message.update;
     this.match = message.match;
@@ -260,7 +261,8 @@ export class Seat {
     this.pacer.take(message);
   }
 
-  private show(message: Update): void {
+  /** Show what has changed. */
+  show(message: Update): void {
     if (!this.board) return;
     // Nothing flies over the stage.
     const stage = message.standing || message.shots?.some(isStaged) ? null : this.stage;

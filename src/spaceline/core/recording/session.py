@@ -211,6 +211,42 @@ class Session:
             else:
                 self.again(state, at)
 
+    def course(self, first: int) -> Iterator[tuple[int, State, list[Event]]]:
+        """Positions from one on, each with its number and with what led to it from the one before.
+
+        A state is valid until the next is asked for. Where this version would not allow what another played, positions
+        are left out up to the next that was kept.
+
+        Raises:
+            RecordError: the first cannot be worked out.
+        """
+        state: State | None = self.position(first)
+        assert state is not None
+        yield first, state, []
+        for at in range(first + 1, self.answers + 1):
+            events: list[Event] = []
+            if state is not None:
+                state, events = self.once_more(state, at)
+            if at == self.answers:
+                state = self.state.clone()
+            elif self.reached[at] in self.checkpoints:
+                state = self.checkpoint(self.reached[at])
+            if state is not None:
+                yield at, state, events
+
+    def once_more(self, state: State, at: int) -> tuple[State | None, list[Event]]:
+        """Let happen in a state what led to a position, and tell what it was; nothing where it is not allowed."""
+        entry = self.given[at - 1]
+        state.sink = []
+        try:
+            if isinstance(entry, Left):
+                return state, engine.leave(state, entry.player)
+            return state, engine.answer(state, entry.answer)
+        except Refusal:
+            return None, []
+        finally:
+            state.sink = None
+
     def checkpoint(self, entries: int) -> State:
         """The position that was kept after so many entries."""
         try:

@@ -2,6 +2,7 @@
 
 from spaceline.presentation.search.fields import FIELDS, ORDERS, SearchField
 from spaceline.presentation.search.finding import FoundCards, find, may_follow
+from spaceline.presentation.search.mistakes import mistakes
 from spaceline.presentation.search.query import SearchError
 from spaceline.presentation.search.reading import read_query
 from spaceline.presentation.search.shelf import CardShelf, shelf_of
@@ -15,6 +16,7 @@ __all__ = [
     "SearchField",
     "find",
     "may_follow",
+    "mistakes",
     "read_query",
     "shelf_of",
 ]

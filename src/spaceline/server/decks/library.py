@@ -18,6 +18,7 @@ from spaceline.presentation.search import (
     SearchField,
     find,
     may_follow,
+    mistakes,
     shelf_of,
 )
 from spaceline.rules.clauses import Clause, UnknownClause, load
@@ -96,8 +97,9 @@ def search(ruleset: str, query: str) -> CardsFound:
     shelf = shelf_for(ruleset)
     try:
         return CardsFound(tuple(card.facts.id for card in find(shelf, query).cards))
-    except SearchError as error:
-        return CardsFound((), SearchTrouble(error.said(shelf.describer.words), error.start, error.end))
+    except SearchError:
+        words = shelf.describer.words
+        return CardsFound((), tuple(SearchTrouble(it.said(words), it.start, it.end) for it in mistakes(shelf, query)))
 
 
 def about(ruleset: str, id: str) -> CardAbout:

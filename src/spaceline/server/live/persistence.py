@@ -133,11 +133,25 @@ ENTRIES = "entries"
 """The note that says how many entries the record has."""
 
 
+Pieces = tuple[Saved, list[positions.Kept], dict[int, list[positions.StoredLine]], int]
+"""The head of a match, its record, its logs and its version."""
+
+
 async def load(storage: Positions, match: str, names: Mapping[int, str] = NO_NAMES) -> Loaded | None:
     """The game of a match as it was stored last, its players called so; None when it has not begun.
 
     Raises:
         RecordError: this version cannot go on with it.
+        RuntimeError: it is stored again and again while it is read.
+    """
+    found = await pieces(storage, match)
+    return None if found is None else put_together(*found, names)
+
+
+async def pieces(storage: Positions, match: str) -> Pieces | None:
+    """All that is stored of the game of a match, of one version; None when it has not begun.
+
+    Raises:
         RuntimeError: it is stored again and again while it is read.
     """
     for _ in range(TRIES):
@@ -147,7 +161,7 @@ async def load(storage: Positions, match: str, names: Mapping[int, str] = NO_NAM
         if found.is_whole:
             saved = STATE.decode(found.data)
             logs = {viewer: [line for line in found.lines if line.viewer == viewer] for viewer in saved.shown}
-            return put_together(saved, found.entries, logs, found.version, names)
+            return saved, found.entries, logs, found.version
     raise RuntimeError("the match does not stand still")
 
 

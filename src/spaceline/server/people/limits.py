@@ -48,6 +48,7 @@ RATES: Mapping[str, Rate] = {
     "chat": Rate(8, 10),
     "report": Rate(10, 3600),
     "export": Rate(30, 60),
+    "replay": Rate(120, 60),
     "guests of an address a day": Rate(150, DAY),
     "matches of an address a day": Rate(400, DAY),
     "matches of a person a day": Rate(150, DAY),

@@ -6,7 +6,7 @@ import msgspec
 
 
 class SearchTrouble(msgspec.Struct, frozen=True):
-    """Why a search cannot be read."""
+    """Why a part of a search cannot be read."""
 
     sentence: str
     start: int
@@ -18,7 +18,8 @@ class CardsFound(msgspec.Struct, frozen=True):
     """What a search finds, in its order."""
 
     cards: tuple[str, ...]
-    trouble: SearchTrouble | None = None
+    troubles: tuple[SearchTrouble, ...] = ()
+    """All that cannot be read, in the order in which it stands there; then nothing is found."""
 
 
 class WordToChoose(msgspec.Struct, frozen=True):
