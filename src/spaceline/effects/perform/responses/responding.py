@@ -16,10 +16,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import listeners
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
-from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
-from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Draw, Look, Prevent, Score
 from spaceline.effects.nodes.moments import is_about_users, listens, meanwhile
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
@@ -34,6 +31,7 @@ from spaceline.effects.perform.doers import (
     uses,
 )
 from spaceline.effects.perform.reading import holds, remembered, values_for_text
+from spaceline.effects.perform.responses.aims import asks_who_is_involved, brings_a_benefit, saves
 from spaceline.effects.perform.responses.ordering import (
     are_told_in_piles,
     is_about_itself,
@@ -243,15 +241,6 @@ def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Wi
     return uses >= len(concerned(state, card, ability, player, window.occurrence, window.whence) or ())
 
 
-@cache
-def brings_a_benefit(ability: When) -> bool:
-    """Whether a text lets somebody score, draw or look at cards: copies do not do so twice for one event.
-
-    1E-G:cumulative/5; a player who may do what the rules would not allow is its target (1E-G:target/1).
-    """
-    return any(isinstance(node, Score | Draw | Look) for _, node in walk(ability.effect))
-
-
 def applies(
     state: State,
     card: CardId,
@@ -320,18 +309,9 @@ def concerned(
         found = tuple(other for other in found if uses(state, other, ability.using, occurrence))
     if ability.where not in ("", ON_TOP):
         found = near(state, card, ability.where, player, occurrence, found, whence)
-    if saves(ability):
-        found = world_of(state).savable(state, card, player, found)
+    if saves(ability) or asks_who_is_involved(ability):
+        found = world_of(state).usable_then(state, card, player, found)
     return found or None
-
-
-@cache
-def saves(ability: When) -> bool:
-    """Whether a text prevents something for those that it is about to happen to, or has others selected for them."""
-    inside = [node for _, node in walk(ability.effect)]
-    if ability.moment == "about":
-        return any(isinstance(node, Prevent) and node.cards is not None for node in inside)
-    return ability.verb == "select" and any(isinstance(node, Redirect) and node.instead for node in inside)
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:

@@ -241,7 +241,7 @@ cards.define(
         "combat",
         select(one(among=discard_pile(personnel(affiliations="Baj")), name="fallen")),
         add_to_total(highest("Strength", those("fallen"))),
-        subject=personnel(affiliations="Baj", stopped=False),
+        subject=personnel(affiliations="Baj"),
     ),
 )
 
