@@ -18,6 +18,7 @@ from spaceline.core.windows import listeners
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.moments import is_about_users, listens, meanwhile
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import (
@@ -296,13 +297,14 @@ def concerned(
         return (card,) if is_so else None
     if not occurrence.cards:
         return () if is_players_doing(state, card, ability, player, occurrence.player) else None
-    before = NOWHERE if ability.subject is not None and "zones" in ability.subject.said else whence
+    asked, occurrence = as_it_lay(ability, occurrence, whence)
+    before = NOWHERE if asked is not None and "zones" in asked.said else whence
     found = those_of(state, ability, player, occurrence, before)
     if not found:
         return None
-    if ability.subject is not None:
-        look = values_for_text(state, Reading(card, player), ability.subject)
-        found = world_of(state).fitting(state, found, ability.subject, look)
+    if asked is not None:
+        look = values_for_text(state, Reading(card, player), asked)
+        found = world_of(state).fitting(state, found, asked, look)
     if ability.other:
         found = tuple(other for other in found if other != card)
     if ability.using:
@@ -312,6 +314,15 @@ def concerned(
     if saves(ability) or asks_who_is_involved(ability):
         found = world_of(state).usable_then(state, card, player, found)
     return found or None
+
+
+def as_it_lay(ability: When, occurrence: Change, whence: Before) -> tuple[Filter | None, Change]:
+    """What cards must be, and those of them that were discarded from where they must have lain."""
+    asked = ability.subject
+    if asked is None or "zones" not in asked.said or ability.verb != "discard" or not whence:
+        return asked, occurrence
+    there = tuple(card for card in occurrence.cards if card in whence and whence[card].role in asked.said["zones"])
+    return asked.without("zones"), replace(occurrence, cards=there)
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:
