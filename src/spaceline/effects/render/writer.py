@@ -82,6 +82,8 @@ class Writer:
     """Of several types of cards, one card is meant."""
     unplayed: bool = False
     """The text takes away a card that is being played."""
+    unsaid: frozenset[str] = frozenset()
+    """The names of cards of which nothing is said once they are named."""
     words: Mapping[str, str] = field(default_factory=dict)
     """What this text says otherwise, since it is clear what it speaks of."""
 
@@ -139,6 +141,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         singular=frozenset((*SINGLE, *(name for name, key in names.items() if key not in SEVERAL))),
         tags=tags,
         same=same,
+        unsaid=frozenset(name for name in names if not wanted[name]),
         origins=origins,
         numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
         facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),
