@@ -317,11 +317,15 @@ def concerned(
 
 
 def as_it_lay(ability: When, occurrence: Change, whence: Before) -> tuple[Filter | None, Change]:
-    """What cards must be, and those of them that were discarded from where they must have lain."""
+    """What cards must be, and those of them that were discarded from where they must have lain.
+
+    A text that speaks of the discard pile asks where they lie now.
+    """
     asked = ability.subject
-    if asked is None or "zones" not in asked.said or ability.verb != "discard" or not whence:
+    zones = () if asked is None else asked.said.get("zones", ())
+    if asked is None or not zones or "discard" in zones or ability.verb != "discard" or not whence:
         return asked, occurrence
-    there = tuple(card for card in occurrence.cards if card in whence and whence[card].role in asked.said["zones"])
+    there = tuple(card for card in occurrence.cards if card in whence and whence[card].role in zones)
     return asked.without("zones"), replace(occurrence, cards=there)
 
 
