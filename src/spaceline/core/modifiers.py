@@ -287,7 +287,7 @@ class Held:
         return True
 
     def targets(self, state: State, values: CurrentValues) -> tuple[CardId, ...]:
-        """The same cards."""
+        """Those to which it is held."""
         return self.cards
 
     def alter(self, state: State, card: CardId, card_values: AnyCardValues, values: CurrentValues) -> AnyCardValues:

@@ -32,7 +32,7 @@ from spaceline.effects.perform.doers import (
     uses,
 )
 from spaceline.effects.perform.reading import holds, remembered, values_for_text
-from spaceline.effects.perform.responses.aims import asks_who_is_involved, brings_a_benefit, saves
+from spaceline.effects.perform.responses.kinds import asks_who_is_involved, brings_a_benefit, saves
 from spaceline.effects.perform.responses.ordering import (
     are_told_in_piles,
     is_about_itself,

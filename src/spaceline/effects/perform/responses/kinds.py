@@ -1,4 +1,4 @@
-"""What a text that responds to something is for."""
+"""What kind of text it is that responds to something."""
 
 from __future__ import annotations
 
