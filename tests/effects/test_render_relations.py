@@ -94,7 +94,7 @@ TEXTS = [
         DILEMMA,
         """
         Select 2 personnel at random.
-        If those are not of one species: stop those.
+        If those do not have exactly the same species: stop those.
         """,
     ),
     (

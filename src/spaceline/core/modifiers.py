@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, group_of
+from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, Topic, group_of
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
 from spaceline.core.data.leaves import CardId, Settled
@@ -136,12 +136,22 @@ def fresh(state: State) -> Current:
 
 def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:
     """Whether what a text changes can change, through others in turn, what its own condition asks for."""
+    return not reached_by(text, texts).isdisjoint(text.asks)
+
+
+def goes_round(text: Continuous, texts: Sequence[Continuous]) -> bool:
+    """Whether what a text changes can change, through others in turn, which cards it modifies and by how much."""
+    return not reached_by(text, texts).isdisjoint(text.looks)
+
+
+def reached_by(text: Continuous, texts: Sequence[Continuous]) -> frozenset[str]:
+    """The values that a text changes, or that others change which look at what it changes, and so on."""
     reached = text.alters
     while True:
         touched = (other for other in texts if not reached.isdisjoint(other.asks | other.looks))
         further = reached.union(*(other.alters for other in touched))
         if further == reached:
-            return not reached.isdisjoint(text.asks)
+            return reached
         reached = further
 
 
@@ -217,11 +227,11 @@ def evaluate(
     decided = {text.key for text in texts if altered.isdisjoint(text.asks)} | applies
     open_ = [text for text in texts if text.key in applies or text.key not in decided or text.holds(state, plain)]
     if len(decided) == len(texts) and not barred:
-        return apply_layers(state, open_), ()
+        return apply_texts(state, open_), ()
     on = frozenset(text.key for text in open_) - barred
     seen: list[frozenset[str]] = []
     while True:
-        result = apply_layers(state, [text for text in open_ if text.key in on])
+        result = apply_texts(state, [text for text in open_ if text.key in on])
         now = frozenset(text.key for text in open_ if text.key in decided or text.holds(state, result)) - barred
         if now == on:
             return result, ()
@@ -230,35 +240,101 @@ def evaluate(
             steady = frozenset.intersection(*cycle)
             turning = [text for text in open_ if text.key in frozenset.union(*cycle) - steady]
             apart = tuple(sorted(text.key for text in turning if comes_back(text, open_)))
-            return apply_layers(state, [text for text in open_ if text.key in steady]), apart
+            return apply_texts(state, [text for text in open_ if text.key in steady]), apart
         seen.append(now)
         on = now
 
 
-def apply_layers(state: State, texts: Sequence[Continuous]) -> CurrentValues:
-    """Apply texts layer by layer.
+def apply_texts(state: State, texts: Sequence[Continuous]) -> CurrentValues:
+    """Apply texts in layers; what reaches back is there from the first layer on, as it comes out in the end.
+
+    What would be undone only by what comes of it stays.
+    """
+    back = [text for text in texts if text.reaches_back and is_looked_at_below(text, texts)]
+    if not back:
+        return apply_layers(state, texts)
+    forward = [text for text in texts if text not in back]
+    seen: list[dict[CardId, AnyCardValues]] = []
+    begun: dict[CardId, AnyCardValues] = {}
+    while begun not in seen:
+        seen.append(begun)
+        result = apply_layers(state, forward, begun)
+        begun = applied(state, back, {}, result)
+    if begun == seen[-1]:
+        return result
+    in_turn = seen[seen.index(begun) :]
+    steady = {card: it for card, it in begun.items() if all(other.get(card) == it for other in in_turn)}
+    without = apply_layers(state, forward, steady)
+    going_round = [text for text in forward if goes_round(text, texts)]
+    stay = [Held(text, tuple(text.targets(state, without))) for text in going_round]
+    return apply_texts(state, [*(text for text in texts if text not in going_round), *stay])
+
+
+class Held:
+    """A text that goes on modifying certain cards, whatever comes of it."""
+
+    asks = looks = frozenset[str]()
+    grounds: tuple[Topic, ...] = ()
+    reaches_back = False
+
+    def __init__(self, text: Continuous, cards: tuple[CardId, ...]) -> None:
+        """Hold a text to those cards."""
+        self.text, self.cards = text, cards
+        self.key, self.layer, self.alters = text.key, text.layer, text.alters
+
+    def holds(self, state: State, values: CurrentValues) -> bool:
+        """Its condition was met."""
+        return True
+
+    def targets(self, state: State, values: CurrentValues) -> tuple[CardId, ...]:
+        """Those to which it is held."""
+        return self.cards
+
+    def alter(self, state: State, card: CardId, card_values: AnyCardValues, values: CurrentValues) -> AnyCardValues:
+        """The values of a card after it."""
+        return self.text.alter(state, card, card_values, values)
+
+
+def is_looked_at_below(text: Continuous, texts: Sequence[Continuous]) -> bool:
+    """Whether a text of a lower layer looks at what this one changes."""
+    return any(other.layer < text.layer and not other.looks.isdisjoint(text.alters) for other in texts)
+
+
+def apply_layers(
+    state: State, texts: Sequence[Continuous], begun: Mapping[CardId, AnyCardValues] | None = None
+) -> CurrentValues:
+    """Apply texts layer by layer to what has begun.
 
     Where one looks at values that one of the same layer changes, again and again until nothing changes any more.
     """
     result = CurrentValues(state)
+    result.changed = dict(begun or {})
     for layer in sorted({text.layer for text in texts}):
         below = result.changed
         together = [text for text in texts if text.layer == layer]
         altered = all_altered(together)
         rounds = ROUNDS if any(not altered.isdisjoint(text.looks) for text in together) else 1
         for _ in range(rounds):
-            after = dict(below)
-            for text in together:
-                for card in text.targets(state, result):
-                    card_values = after.get(card)
-                    if card_values is None:
-                        card_values = state.ruleset.base(state, card)
-                    after[card] = text.alter(state, card, card_values, result)
+            after = applied(state, together, below, result)
             if after == result.changed:
                 break
             result = CurrentValues(state)
             result.changed = after
     return result
+
+
+def applied(
+    state: State, texts: Iterable[Continuous], below: Mapping[CardId, AnyCardValues], values: CurrentValues
+) -> dict[CardId, AnyCardValues]:
+    """What texts make of cards, as they look at these values."""
+    after = dict(below)
+    for text in texts:
+        for card in text.targets(state, values):
+            card_values = after.get(card)
+            if card_values is None:
+                card_values = state.ruleset.base(state, card)
+            after[card] = text.alter(state, card, card_values, values)
+    return after
 
 
 def conflict(state: State) -> tuple[str, ...]:

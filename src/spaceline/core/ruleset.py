@@ -156,6 +156,10 @@ class Continuous(Protocol):
         """The values that it changes."""
 
     @property
+    def reaches_back(self) -> bool:
+        """Whether texts of lower layers that look at what it changes find that already."""
+
+    @property
     def grounds(self) -> tuple[Topic, ...]:
         """What else may change that it asks for or looks at, beside what all values depend on."""
 

@@ -135,7 +135,9 @@ class Defaults:
         """No: each change is an occurrence of its own."""
         return False
 
-    def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    def usable_then(
+        self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]
+    ) -> tuple[CardId, ...]:
         """All of them."""
         return cards
 

@@ -266,8 +266,10 @@ class Consequences(Protocol):
     def has_answered(self, state: State, window: Window, card: CardId) -> bool:
         """Whether a card has responded already to what one text does in several steps, as one occurrence."""
 
-    def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Those of several cards whom a card's text may save from something, if a player uses it."""
+    def usable_then(
+        self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]
+    ) -> tuple[CardId, ...]:
+        """Those of several cards to which something happens whom a card's text may save or use, if a player uses it."""
 
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
         """The draws of which a draw of several cards is made, where so many are there to be drawn."""

@@ -33,6 +33,7 @@ class Text(Struct, frozen=True):
     asks: frozenset[str] = frozenset(("is_on",))  # whether its own text is on
     looks: frozenset[str] = frozenset()
     grounds: tuple[str, ...] = ()
+    reaches_back: bool = False
 
     def holds(self, state, values):
         return values.of(self.card).is_on

@@ -47,6 +47,7 @@ class Text:
         "layer",
         "looks",
         "modifier",
+        "reaches_back",
         "read",
         "scope",
         "silenced_by",
@@ -71,6 +72,8 @@ class Text:
         """Whether it goes on because it was used, and not for as long as its card is in play."""
         self.cards, self.modifier, self.test, self.layer = of.cards, of.modifier, of.test, of.layer
         self.asks, self.looks, self.alters, self.grounds = of.asks | silenced_by, of.looks, of.alters, of.grounds
+        self.reaches_back = isinstance(of.modifier, Tax)
+        """What the use of a skill costs is known to whatever uses it, also to gain another."""
         self.read: tuple[CurrentValues, int, tuple[AnyCardValues, ...]] | None = None
         """The amount and the donors under certain values: the same for all targets."""
 

@@ -48,6 +48,7 @@ from spaceline.effects.paths import part
 from spaceline.effects.perform.steadiness import can_be_kept
 from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
 from spaceline.effects.sharing import are_alike, in_company, sharing
+from spaceline.effects.this_turn import drawn, played, those_counted
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -200,44 +201,6 @@ def named_number(state: State, scope: Scope, amount: Number, values: Values | No
     return scope.numbers[amount.name]
 
 
-def played(state: State, scope: Scope, amount: CardsPlayed, values: Values | None) -> int:
-    """How many personnel of that cost were played this turn, as the edition keeps count."""
-    return sum(number_played(state, player, amount) for player in those_counted(state, scope, amount.of))
-
-
-def drawn(state: State, scope: Scope, amount: CardsDrawn, values: Values | None) -> int:
-    """How many cards were drawn this turn; the edition keeps count where a card of the game asks for it."""
-    return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
-
-
-def those_counted(state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
-    """The players whose doings of this turn are counted."""
-    if of == "active":
-        return (state.ruleset.active_player(state),)
-    if of == "you":
-        return (scope.you,)
-    return tuple(player for player in state.players if of == "anyone" or player != scope.you)
-
-
-def number_played(state: State, player: PlayerId, amount: CardsPlayed) -> int:
-    """How many of them one player has played."""
-    if amount.type != "personnel":
-        return state.mark(player, f"{PLAYED}{amount.type}")
-    if amount.title or amount.price >= 0:
-        return state.mark(player, f"{PLAYED}{amount.title or amount.price}")
-    return sum(state.mark(player, f"{PLAYED}{price}") for price in range(MOST_EXPENSIVE + 1))
-
-
-PLAYED = "played-"
-"""How the marks of a player begin that count cards played this turn, by printed cost, by title or by type."""
-
-DRAWN = "drawn"
-"""The mark of a player that counts the cards drawn this turn."""
-
-MOST_EXPENSIVE = 9
-"""What the most expensive cards cost."""
-
-
 def killed(state: State, scope: Scope, amount: Killed, values: Values | None) -> int:
     """How many personnel have been killed in what is going on."""
     if not amount.of:
@@ -373,11 +336,23 @@ def one_is(state: State, scope: Scope, test: OneIs, values: Values | None) -> bo
 
 
 def solves(state: State, scope: Scope, test: Solves, values: Values | None) -> bool:
-    """Whether the group could meet what the missions require, with its values as they are."""
-    world, group = world_of(state), cards_meant(state, scope, test.group, values)
-    readings = (Reading(mission, scope.you) for mission in cards_meant(state, scope, test.missions, values))
-    asked = (Asking(it, world.printed_requirement(state, it), group) for it in readings)
-    return bool(group) and all(world.meets(state, it) for it in asked)
+    """Whether the group could meet what the missions require, with the skills that may help to meet that."""
+    group = cards_meant(state, scope, test.group, values)
+    missions = cards_meant(state, scope, test.missions, values)
+    return bool(group) and all(could_solve(state, Reading(it, scope.you), group, values) for it in missions)
+
+
+def could_solve(state: State, mission: Scope, group: tuple[CardId, ...], values: Values | None) -> bool:
+    """Whether a group could meet what a mission requires, paying for all skills that cost something."""
+    world = world_of(state)
+    look = values or world.without_taxed(state, mission, all_skills(state, group))
+    return bool(world.meets(state, Asking(mission, world.printed_requirement(state, mission), group, look)))
+
+
+def all_skills(state: State, cards: tuple[CardId, ...]) -> dict[CardId, frozenset[str]]:
+    """All the skills of each of several cards, for where all of them are paid for."""
+    look = current(state)
+    return {card: frozenset(look(card).skills) for card in cards}
 
 
 TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {

@@ -17,7 +17,8 @@ from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
-from spaceline.effects.render.deeds import effect_lines, tagged
+from spaceline.effects.render.choices import tagged
+from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import moment_key, playing_key

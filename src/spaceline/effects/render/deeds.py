@@ -13,13 +13,22 @@ from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
+from spaceline.effects.render.choices import select, tagged, top
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
-from spaceline.effects.render.nouns import amount, chosen, counted, each_of, every, is_single, one_of, value_name
+from spaceline.effects.render.nouns import (
+    amount,
+    chosen,
+    counted,
+    each_of,
+    every,
+    is_single,
+    one_of,
+)
 from spaceline.effects.render.placing import ZONES, as_their_own, put
 from spaceline.effects.render.tests import test_text
-from spaceline.effects.render.writer import GOES_WITHOUT_SAYING, Writer, fused, is_of_it, is_one_choice, repeats
+from spaceline.effects.render.writer import Writer, fused, is_of_it, is_one_choice, repeats
 
 LEAVING = (node.Put, node.Discard, node.RemoveFromGame)
 """What takes cards from where they are."""
@@ -60,11 +69,6 @@ def is_theirs(it: Effect) -> bool:
     return getattr(it, "who", "") == "opponent"
 
 
-def tagged(w: Writer, name: str, text: str) -> str:
-    """Cards with the mark of their name, where names would be mixed up."""
-    return w.say("tagged", cards=text, tag=w.tags[name]) if name in w.tags else text
-
-
 def gate(w: Writer, it: node.Gate) -> list[TextLine]:
     """What is asked, and the ways to go on."""
     yes = effect_lines(as_their_own(w) if it.asks == "opponent" else w, it.then)
@@ -91,24 +95,6 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
     first = tried if isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
     lines = [*first, head(w.say("gate.paid"), yes)] if yes else tried
     return [*lines, head(w.say("gate.cannot"), no)] if no else lines
-
-
-def select(w: Writer, it: node.Select) -> list[TextLine]:
-    """A selection that names cards for later; that of the only card there is goes without saying."""
-    if it.cards in GOES_WITHOUT_SAYING or (it.name in w.same and is_of_it(it)):
-        return []
-    if it.by == "random" and it.count == Count(it.cards):
-        return [TextLine(w.say("select.shuffled", cards=tagged(w, it.name, every(w, it.cards))))]
-    return [TextLine(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it)), who=w.opponent))]
-
-
-def top(w: Writer, it: node.Top) -> list[TextLine]:
-    """The card with the highest value, and who says which of several equals it is (2E-selections/3, 1E-12.5/2)."""
-    cards = counted(w, it.cards) if it.count > 1 else one_of(w, it.cards)
-    key = "top.several" if it.count > 1 else "top"
-    text = w.say(key, cards=tagged(w, it.name, cards), of=value_name(w, it.of), number=it.count)
-    breaker = it.by or ("opponent" if w.facing else "you")
-    return [TextLine(w.say(f"top.tied.{breaker}", text=text, who=w.opponent))]
 
 
 def deed(key: str, to_ship: str = "") -> Callable[[Writer, Any], list[TextLine]]:

@@ -237,6 +237,11 @@ def begins_with_owner(it: Cards) -> bool:
     return it.of != "anyone" and it.where not in OF_ZONES | {"facing"}
 
 
+def of_anyone(w: Writer, it: Cards) -> str:
+    """Any number of the cards that are meant, where it is said beside them whose they are."""
+    return any_of(w, msgspec.structs.replace(it, of="anyone"))
+
+
 def chosen(w: Writer, it: Select) -> str:
     """So many of the cards that are meant."""
     if not it.up_to:

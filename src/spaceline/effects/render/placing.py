@@ -20,13 +20,15 @@ ZONES = {"hand", "deck", "pile", "discard"}
 def put(w: Writer, it: Put) -> list[TextLine]:
     """Where cards are put."""
     to = "brig.facing" if it.to == "brig" and w.facing else it.to
-    to = f"{to}.unplayed" if to in ("discard", "deck_top") and w.unplayed and it.cards.name == SPOKEN_OF else to
+    is_unplayed = to in ("discard", "deck_top") and w.unplayed and it.cards.name == SPOKEN_OF
+    to = f"{to}.unplayed" if is_unplayed else to
     to = "beneath.unfaced" if to == "beneath" and it.cards.name == CAUSE else to
     place = w.say(f"to.{to}") if it.at is None else w.say(place_at(w, it), at=one_of(w, it.at))
     origin = origin_of(w, it.cards)
     if it.at is None and origin is not None and origin.of == "you" and origin.where in ZONES and it.to in HOMES:
         place = w.say(f"to.{it.to}.own")
     cards = every(replace(w if it.who == "you" else as_their_own(w), leaving=True), it.cards)
+    cards = w.say("spoken-of.played") if is_unplayed else cards
     if it.who == ON_THE_LEFT:
         return [TextLine(w.say("put.left", cards=cards, place=place))]
     if it.who == "opponent":

@@ -56,7 +56,7 @@ def shows(w: Writer, it: Shows) -> str:
     """A group meets a requirement."""
     text = requirement(w, it.requirement)
     if it.group == Cards("facing"):
-        return w.say("shows", requirement=text)
+        return w.say("shows.mission" if w.type == "mission" else "shows", requirement=text)
     return w.say("shows.group", group=counted(w, it.group), requirement=text)
 
 

@@ -82,6 +82,8 @@ class Writer:
     """Of several types of cards, one card is meant."""
     unplayed: bool = False
     """The text takes away a card that is being played."""
+    unsaid: frozenset[str] = frozenset()
+    """The names of cards of which nothing is said once they are named."""
     words: Mapping[str, str] = field(default_factory=dict)
     """What this text says otherwise, since it is clear what it speaks of."""
 
@@ -126,12 +128,10 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     ships = (name for name, cards in origins.items() if cards.filter.names("types") == ("ship",))
     names |= {name: "one.ship" for name in ships if names.get(name) == "one.named"}
     references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
-    references.setdefault(TARGET, lexicon.say("target"))
-    references.setdefault(ATTACKER, lexicon.say("attacker"))
-    references.setdefault(GOAL, lexicon.say("goal"))
-    references.setdefault(LEFT, lexicon.say("left"))
+    for name, key in ((TARGET, "target"), (ATTACKER, "attacker"), (GOAL, "goal"), (LEFT, "left")):
+        references.setdefault(name, lexicon.say(key))
     references.setdefault(CAUSE, lexicon.say("cause.dilemma" if is_of_a_dilemma(ability) else "cause"))
-    counted = [node.name for _, node in walk(ability) if isinstance(node, Tell)]
+    counted = dict.fromkeys(node.name for _, node in walk(ability) if isinstance(node, Tell))
     return Writer(
         lexicon=lexicon,
         type=card_type,
@@ -139,8 +139,9 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
         singular=frozenset((*SINGLE, *(name for name, key in names.items() if key not in SEVERAL))),
         tags=tags,
         same=same,
+        unsaid=frozenset(name for name in names if not wanted[name]),
         origins=origins,
-        numbers=dict(zip(dict.fromkeys(counted), NUMBERS, strict=False)),
+        numbers=dict(zip(counted, NUMBERS, strict=False)),
         facing=isinstance(ability, (Faced, Encounter, Cure, Nullifier, *EFFECTS)),
         on_ship=isinstance(ability, Damage) or card_type == "ship",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
-from spaceline.effects.perform.reading import DRAWN, MOST_EXPENSIVE, PLAYED
+from spaceline.effects.this_turn import DRAWN, MOST_EXPENSIVE, PLAYED
 from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
 from spaceline.rules.second.switches import Readings
 from spaceline.rules.second.topics import BENEATH, BOARD, PLAY, RANGE, STOPPED, THIS_TURN

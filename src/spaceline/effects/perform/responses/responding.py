@@ -16,11 +16,9 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.core.windows import listeners
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
-from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
-from spaceline.effects.nodes.choices import Redirect
-from spaceline.effects.nodes.effects import Draw, Look, Prevent, Score
 from spaceline.effects.nodes.moments import is_about_users, listens, meanwhile
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import (
@@ -34,6 +32,7 @@ from spaceline.effects.perform.doers import (
     uses,
 )
 from spaceline.effects.perform.reading import holds, remembered, values_for_text
+from spaceline.effects.perform.responses.kinds import asks_who_is_involved, brings_a_benefit, saves
 from spaceline.effects.perform.responses.ordering import (
     are_told_in_piles,
     is_about_itself,
@@ -243,15 +242,6 @@ def is_claimed(state: State, card: CardId, at: int, player: PlayerId, window: Wi
     return uses >= len(concerned(state, card, ability, player, window.occurrence, window.whence) or ())
 
 
-@cache
-def brings_a_benefit(ability: When) -> bool:
-    """Whether a text lets somebody score, draw or look at cards: copies do not do so twice for one event.
-
-    1E-G:cumulative/5; a player who may do what the rules would not allow is its target (1E-G:target/1).
-    """
-    return any(isinstance(node, Score | Draw | Look) for _, node in walk(ability.effect))
-
-
 def applies(
     state: State,
     card: CardId,
@@ -307,31 +297,36 @@ def concerned(
         return (card,) if is_so else None
     if not occurrence.cards:
         return () if is_players_doing(state, card, ability, player, occurrence.player) else None
-    before = NOWHERE if ability.subject is not None and "zones" in ability.subject.said else whence
+    asked, occurrence = as_it_lay(ability, occurrence, whence)
+    before = NOWHERE if asked is not None and "zones" in asked.said else whence
     found = those_of(state, ability, player, occurrence, before)
     if not found:
         return None
-    if ability.subject is not None:
-        look = values_for_text(state, Reading(card, player), ability.subject)
-        found = world_of(state).fitting(state, found, ability.subject, look)
+    if asked is not None:
+        look = values_for_text(state, Reading(card, player), asked)
+        found = world_of(state).fitting(state, found, asked, look)
     if ability.other:
         found = tuple(other for other in found if other != card)
     if ability.using:
         found = tuple(other for other in found if uses(state, other, ability.using, occurrence))
     if ability.where not in ("", ON_TOP):
         found = near(state, card, ability.where, player, occurrence, found, whence)
-    if saves(ability):
-        found = world_of(state).savable(state, card, player, found)
+    if saves(ability) or asks_who_is_involved(ability):
+        found = world_of(state).usable_then(state, card, player, found)
     return found or None
 
 
-@cache
-def saves(ability: When) -> bool:
-    """Whether a text prevents something for those that it is about to happen to, or has others selected for them."""
-    inside = [node for _, node in walk(ability.effect)]
-    if ability.moment == "about":
-        return any(isinstance(node, Prevent) and node.cards is not None for node in inside)
-    return ability.verb == "select" and any(isinstance(node, Redirect) and node.instead for node in inside)
+def as_it_lay(ability: When, occurrence: Change, whence: Before) -> tuple[Filter | None, Change]:
+    """What cards must be, and those of them that were discarded from where they must have lain.
+
+    A text that speaks of the discard pile asks where they lie now.
+    """
+    asked = ability.subject
+    zones = () if asked is None else asked.said.get("zones", ())
+    if asked is None or not zones or "discard" in zones or ability.verb != "discard" or not whence:
+        return asked, occurrence
+    there = tuple(card for card in occurrence.cards if card in whence and whence[card].role in zones)
+    return asked.without("zones"), replace(occurrence, cards=there)
 
 
 def is_like_that(state: State, ability: When, player: PlayerId, occurrence: Change) -> bool:

@@ -46,6 +46,7 @@ class Extension:
     looks: frozenset[str] = frozenset()
     """The SHIELDS of facilities, which whoever asks for SHIELDS has found by then."""
     alters = frozenset((SHIELDS,))
+    reaches_back = False
     grounds: tuple[Topic, ...] = ()
 
     def holds(self, state: State, values: CurrentValues) -> bool:

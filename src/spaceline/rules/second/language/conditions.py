@@ -14,7 +14,7 @@ from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import use_to_meet
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.tests import Both, Either, OneIs, Test
-from spaceline.effects.perform.reading import cards_meant, current, holds
+from spaceline.effects.perform.reading import all_skills, cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import Solution, world_of
 from spaceline.rules.second.language.bills import can_pay_for
@@ -50,18 +50,20 @@ def parts_of(state: State, scope: Reading, test: Either | OneIs) -> Iterator[Rea
 def solutions(state: State, scope: Reading, mission: CardId, group: tuple[CardId, ...]) -> tuple[Solution, ...]:
     """The ways in which a group has what a mission asks for, with the skills of as few who cost something as it takes.
 
-    2E-skills-glossary/3.
+    2E-skills-glossary/3. Who is barred from using skills for what a mission asks for, does not help to have it (/1).
     """
     world, attempt = world_of(state), Reading(mission, scope.you)
     asking = Asking(attempt, world.printed_requirement(state, attempt), group)
-    dear, look = tuple(world.taxed(state, scope, group)), current(state)
+    dear = tuple(world.taxed(state, attempt, group))
+
+    def met_by_paying_for(some: tuple[CardId, ...]) -> tuple[Solution, ...]:
+        values = world.without_taxed(state, attempt, all_skills(state, some))
+        return world.meets(state, asking._replace(values=values))
+
     affordable = sum(len(state.zone(player, "hand")) for player in state.players)
     for number in range(min(len(dear), affordable + 1)):
-        found: list[Solution] = []
-        for some in combinations(dear, number):
-            paid = {card: frozenset(look(card).skills) for card in some}
-            found += world.meets(state, asking._replace(values=world.without_taxed(state, scope, paid)))
+        found = tuple(chain.from_iterable(map(met_by_paying_for, combinations(dear, number))))
         ways = ((use_to_meet(way, scope.source, scope.you),) for way in found)
         if any(can_pay_for(state, scope, way) for way in ways):
-            return tuple(found)
-    return world.meets(state, asking)
+            return found
+    return met_by_paying_for(dear)

@@ -73,12 +73,12 @@ def carries(cargo: Filter) -> FilterPart:
 def aboard_like(state: State, ship: CardId, cargo: Filter, values: Values) -> tuple[CardId, ...]:
     """The cards of a ship's commander like that aboard it.
 
-    By the rulebook of 2002 the stopped are of use to texts too (2E-stopped/2).
+    The stopped are of use to texts by the rulebook of 2002 only (2E-stopped/2, /4).
     """
-    asks_for_unstopped = cargo.said.get("stopped") is False
-    wanted = cargo.without("stopped") if asks_for_unstopped and readings(state).stopped == "text-off" else cargo
     own = places.own(state, state.zone(ship, "aboard"), state.cards[ship].controller)
-    return MATCHER.fitting(state, own, wanted, values)
+    if readings(state).stopped == "unusable":
+        own = tuple(card for card in own if not is_stopped(state, card))
+    return MATCHER.fitting(state, own, cargo, values)
 
 
 def within(holder: Filter) -> FilterPart:

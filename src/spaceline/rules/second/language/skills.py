@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
@@ -72,8 +72,8 @@ class Skills(CourseOfTurn):
         found, barring = current_values_for(state, TAXES), current_values_for(state, BARRED)
         if found is None:
             return {}
-        act = bars_skills(state, scope)
-        usable = [card for card in cards if barring is None or act not in barring.of(card).barred]
+        is_barred = barred_from(state, scope)
+        usable = [card for card in cards if barring is None or not is_barred(card, barring.of(card))]
         due = {card: owed(state, card, found.of(card)) for card in usable}
         return {card: taxes for card, taxes in due.items() if taxes}
 
@@ -81,12 +81,12 @@ class Skills(CourseOfTurn):
         """The values of cards without skills that are not paid for, or that must not help to complete a mission."""
         if current_values_for(state, TAXES) is None and current_values_for(state, BARRED) is None:
             return None
-        act = bars_skills(state, scope)
+        is_barred = barred_from(state, scope)
         found = current_values(state)
 
         def usable(card: CardId) -> CardValues:
             card_values: CardValues = found.of(card)
-            if act in card_values.barred:
+            if is_barred(card, card_values):
                 return replace(card_values, skills={})
             return (
                 replace(card_values, skills=untaxed(card_values, paid.get(card, NONE)))
@@ -118,13 +118,13 @@ class Skills(CourseOfTurn):
             return values
         if isinstance(text, Beholding) or definition(state, text.source).type == "dilemma":
             return values
-        facing = frozenset(facing_a_dilemma(state))
+        is_barred = barred_as_it_faces(state)
 
         def usable(card: CardId) -> CardValues:
             card_values: CardValues = values(card)
             if state.cards[card].controller != text.you:
                 return card_values
-            if card in facing and "dilemma_skills" in card_values.barred:
+            if is_barred(card, card_values):
                 return replace(card_values, skills={})
             if card_values.taxes:
                 paid_for = NONE if goes_on else within_reach(state, text, card, card_values)
@@ -162,11 +162,21 @@ def untaxed(card_values: CardValues, paid: frozenset[str]) -> dict[str, int]:
     return {skill: level for skill, level in card_values.skills.items() if skill not in costly or skill in paid}
 
 
-def bars_skills(state: State, scope: Scope) -> str:
-    """What somebody may be barred from who uses skills for what a mission asks for, or for what a dilemma does.
+def barred_from(state: State, scope: Scope) -> Callable[[CardId, CardValues], bool]:
+    """Who is barred from using skills for what a mission or a dilemma asks for, or for any other text.
 
-    A text on a mission, such as one that scores more, is neither.
+    A text on a mission, such as one that scores more, bars nobody.
     """
-    if definition(state, scope.source).type != "mission":
-        return "dilemma_skills"
-    return "" if isinstance(scope, OfText) else "mission_skills"
+    asking = definition(state, scope.source).type
+    if asking == "mission":
+        act = "" if isinstance(scope, OfText) else "mission_skills"
+        return lambda card, card_values: act in card_values.barred
+    if asking == "dilemma":
+        return lambda card, card_values: "dilemma_skills" in card_values.barred
+    return barred_as_it_faces(state)
+
+
+def barred_as_it_faces(state: State) -> Callable[[CardId, CardValues], bool]:
+    """Who is barred from using skills for any text, as long as it faces a dilemma."""
+    facing = frozenset(facing_a_dilemma(state))
+    return lambda card, card_values: card in facing and "dilemma_skills" in card_values.barred

@@ -149,8 +149,10 @@ class SecondWorld(BattleWorld):
             return True
         return self.stopped_are_unusable and state.cards[scope.source].controller == scope.you
 
-    def savable(self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """None of yours that was stopped before, but for the text's own card (2E-stopped/6)."""
+    def usable_then(
+        self, state: State, card: CardId, player: PlayerId, cards: tuple[CardId, ...]
+    ) -> tuple[CardId, ...]:
+        """None of yours that was stopped before, but for the text's own card (2E-stopped/4, /6)."""
         if not self.stopped_are_unusable:
             return cards
         affected = without_stopped(state, cards, player)

@@ -12,7 +12,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, is_any_not_discarded, those_left, those_not_discarded
-from spaceline.effects.perform.reading import DRAWN, PLAYED
+from spaceline.effects.this_turn import DRAWN, PLAYED
 from spaceline.rules.second.data.frames import Battle, MissionAttempt
 from spaceline.rules.second.definition import COUNTS
 from spaceline.rules.second.roles import USED

@@ -115,7 +115,7 @@ cards.define(
 INTELLIGENCE_ABOARD = ship(
     staffed=True,
     stopped=False,
-    carries=personnel(affiliations="Rom", skills="Intelligence", stopped=False),
+    carries=personnel(affiliations="Rom", skills="Intelligence"),
     excluding=like(involved="engagement"),
 )
 

@@ -177,7 +177,11 @@ cards.define(
             those("captive"),
             select(random(among=hand(), name="shown")),
             reveal(those("shown"), who="opponent"),
-            unless_chosen(discard(those("shown")), discard(deck(3))),
+            if_(
+                both(some_are(those("shown")), some_are(deck())),
+                unless_chosen(discard(those("shown")), discard(deck(3))),
+                otherwise=sequence(discard(those("shown")), discard(deck(3))),
+            ),
         ),
     ),
 )
@@ -241,7 +245,7 @@ cards.define(
         "combat",
         select(one(among=discard_pile(personnel(affiliations="Baj")), name="fallen")),
         add_to_total(highest("Strength", those("fallen"))),
-        subject=personnel(affiliations="Baj", stopped=False),
+        subject=personnel(affiliations="Baj"),
     ),
 )
 

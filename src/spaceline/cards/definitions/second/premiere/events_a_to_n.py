@@ -17,7 +17,7 @@ cards.define(
     when("capture", draw(), subject=personnel(), whose="opponent", by="you"),
 )
 
-ASTROMETRICS_ABOARD = ship(carries=personnel(skills="Astrometrics", stopped=False))
+ASTROMETRICS_ABOARD = ship(carries=personnel(skills="Astrometrics"))
 
 cards.define(
     75,

@@ -133,7 +133,7 @@ def shielded_by(skill: str) -> Ability:
     return when(
         "engagement",
         affect(one(among=those(), name="ship"), raised("Shields", 4), until="battle"),
-        subject=ship(stopped=False, carries=personnel(skills=skill, stopped=False)),
+        subject=ship(carries=personnel(skills=skill)),
     )
 
 
@@ -207,7 +207,7 @@ cards.define(
     ),
 )
 
-ENGINEER_ABOARD = ship(carries=personnel(skills="Engineer", stopped=False))
+ENGINEER_ABOARD = ship(carries=personnel(skills="Engineer"))
 
 cards.define(
     135,
@@ -341,6 +341,6 @@ cards.define(
         select(random(among=present(personnel(), apart="saved"), name="chosen")),
         kill(those("chosen")),
         if_(some_are(those("chosen")), prevent(those("saved"))),
-        subject=personnel(affiliations="Rom", stopped=False),
+        subject=personnel(affiliations="Rom"),
     ),
 )

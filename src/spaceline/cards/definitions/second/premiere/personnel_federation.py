@@ -50,7 +50,7 @@ CONCEALED = like(zones=("hand", "deck"))
 cards.define(
     261,
     "Deanna Troi: Guide and Conscience",
-    draws_when("discard", like()),
+    draws_when("discard", CONCEALED),
     draws_when("examine", CONCEALED),
     draws_when("reveal", CONCEALED),
 )

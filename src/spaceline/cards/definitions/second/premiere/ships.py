@@ -58,7 +58,7 @@ cards.define(
     when(
         "combat",
         add_to_total(highest("Weapons", this)),
-        subject=personnel(affiliations="Kli", stopped=False),
+        subject=personnel(affiliations="Kli"),
         where="here",
     ),
 )
