@@ -105,6 +105,11 @@ class Positions:
         found = await self.database.read(lambda connection: connection.execute(LATEST, {"of": match}).one_or_none())
         return None if found is None else (found.data, found.version)
 
+    async def version_of(self, match: str) -> int:
+        """The version of the latest position; 0 where there is none."""
+        asked = select(StateRow.version).where(StateRow.match == match)
+        return await self.database.read(lambda connection: connection.execute(asked).scalar_one_or_none()) or 0
+
     async def settled(self, match: str) -> tuple[bytes, int] | None:
         """The latest position with its version, once nobody is storing another any more."""
         asked = LATEST.with_for_update()
