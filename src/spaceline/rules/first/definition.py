@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
@@ -69,6 +70,7 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
+BOX = "box:"
 SPECIAL = "special:"
 SUSPENDED = (
     *(f"about:{verb}" for verb in ("encounter", "reveal-seed", "kill", "begin-battle", "score", "discard", "complete")),
@@ -107,6 +109,14 @@ KINDS: dict[type, str] = {
 """Texts that are looked for by their kind."""
 
 
+PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
+    COUNTDOWN: lambda facts: bool(facts.countdown),
+    DUAL: lambda facts: bool(facts.pair),
+    BOX: lambda facts: facts.restriction is not None,
+}
+"""What definitions listen to, for something that is printed beside their texts."""
+
+
 class CardDefinition:
     """Facts and texts of one card, and what follows from them."""
 
@@ -140,9 +150,7 @@ class CardDefinition:
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
         self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
         """Whether it is never announced between actions: it is turned up, or it responds."""
-        self.listens = (*moments(abilities), *((COUNTDOWN,) if facts.countdown else ()))
-        if facts.pair:
-            self.listens += (DUAL,)
+        self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
@@ -263,6 +271,7 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None
         },
         first_skill=next(iter(printed.skills), ""),
+        restriction=facts.restriction,
     )
 
 

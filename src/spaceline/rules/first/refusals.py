@@ -78,6 +78,10 @@ PLAY: dict[str, tuple[str, str]] = {
     "not-native": ("Card and facility must both be in their own quadrant.", "1E-6.3/6"),
     "not-usable": ("That facility is not yours to use.", "1E-6.3/2"),
     "not-compatible": ("The card is not compatible with that facility.", "1E-6.3/3"),
+    "reported-apart": (
+        "A restriction box keeps that card and somebody or something there apart.",
+        "1E-G:does-not-work-with/1",
+    ),
     "reported-into-arrest": ("Nobody may be reported into house arrest.", "1E-10.2.10/3"),
     "hologram-nowhere": ("A hologram cannot exist there.", "1E-6.3.2.1/2"),
     "seeds-only": ("That facility can only be seeded.", "1E-4.4/4"),
@@ -129,6 +133,7 @@ TRANSFERS = {
     "held-passengers": ("Cards in stasis are not moved.", "1E-10.2.4/1"),
     "in-brig": ("Nobody moves a captive who is in a brig; take the captive out first.", "1E-7.7/3"),
     "house-arrest": ("You do not put your own personnel under house arrest.", "1E-7.1.1.0.1/2"),
+    "kept-apart": ("A restriction box keeps them and somebody or something there apart.", "1E-G:does-not-work-with/1"),
     "no-projection": ("Holograms do not go where they cannot exist.", "1E-6.3.2.1/2"),
     "nobody-to-carry": ("Somebody who can walk there must carry what cannot walk.", "1E-7.1/4"),
     "no-way": ("One walks between a facility and own docked ships, or on a planet in and out.", "1E-7.1.2/1"),

@@ -8,8 +8,7 @@ belongs (``of-vessel`` of its members, the same number as ``has-teams`` of the v
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from itertools import combinations
+from collections.abc import Callable
 
 from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -17,10 +16,12 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
     AFFILIATIONS,
-    Treaties,
     affiliations,
+    all_mix,
+    allegiance,
     are_compatible,
-    go_together,
+    in_order,
+    mixes,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
@@ -29,7 +30,6 @@ from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
-    IDENTITY,
     are_printed,
     facts,
     identities,
@@ -37,14 +37,12 @@ from spaceline.rules.first.values import (
     is_captive,
     is_disabled,
     is_stopped,
+    told_of_sides,
     type_of,
 )
 
 Team = tuple[CardId, ...]
 """Personnel who work together."""
-
-Icons = tuple[str, ...]
-"""The affiliations of a card."""
 
 TeamView = Callable[[CardId], CardValues]
 """Where the values of cards come from: the current ones, or those found so far while texts are being applied."""
@@ -110,22 +108,16 @@ def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[Ca
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
     aboard, treaties = personnel_at(state, where, player), treaties_of(state, player)
-    if goes_together((where, *aboard), treaties, look):
+    sides = {card: allegiance(state, look(card)) for card in (where, *aboard)}
+    if all_mix(sides.values(), treaties):
         return ()
-    host = look(where).affiliations
-    misfits = tuple(card for card in aboard if not mixes(look(card).affiliations, host, treaties))
+    misfits = tuple(card for card in aboard if not mixes(sides[card], sides[where], treaties))
     rest = tuple(card for card in aboard if card not in misfits)
     groups = partition(state, rest, player, look, by_choice=False)
     if len(groups) < 2:
         return misfits
     most = max(groups, key=len)
     return (*misfits, *(card for group in groups if group is not most for card in group))
-
-
-def goes_together(cards: Iterable[CardId], treaties: Treaties, look: TeamView) -> bool:
-    """Whether all of a vessel and those aboard are compatible with one another, looked at by affiliation."""
-    icons = {look(card).affiliations for card in cards}
-    return len(icons) == 1 or all(mixes(one, other, treaties) for one, other in combinations(icons, 2))
 
 
 def is_arrested(state: State, card: CardId) -> bool:
@@ -176,7 +168,7 @@ def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView 
 
     ``look`` is None for the current values.
     """
-    if look is None or are_printed(state, IDENTITY):
+    if look is None or are_printed(state, told_of_sides(state)):
         return teams_at(state, where, player)
     return find_teams(state, where, player, look)
 
@@ -217,24 +209,26 @@ def partition(
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own). Aboard nobody chooses, so
     whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
-    icons_of = {card: look(card).affiliations for card in there}
-    icons = tuple(dict.fromkeys(icons_of.values()))
+    allegiance_of = {card: allegiance(state, look(card)) for card in there}
+    sides = in_order(allegiance_of.values())
     treaties = treaties_of(state, player)
-    foes = {one: {other for other in icons if not mixes(one, other, treaties)} for one in icons}
+    foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}
     if not any(foes.values()):
         return (there,) if there else ()
-    sizes = Counter(icons_of.values())
+    sizes = Counter(allegiance_of.values())
     teams: list[set[CardId]] = []
-    for one in sorted(icons, key=lambda group: (-len(foes[group]), -sizes[group], group)):
-        members = [card for card in there if icons_of[card] == one]
-        open_ = [team for team in teams if foes[one].isdisjoint(icons_of[card] for card in team)]
+    for one in sorted(sides, key=lambda group: (-len(foes[group]), -sizes[group])):
+        members = [card for card in there if allegiance_of[card] == one]
+        open_ = [team for team in teams if foes[one].isdisjoint(allegiance_of[card] for card in team)]
         if not open_:
             teams.append(set(members))
             continue
         largest = max(open_, key=len)
         for card in members:
             chosen = chosen_affiliation(state, card) if by_choice else ""
-            team = next((team for team in open_ if any(chosen in icons_of[other] for other in team)), largest)
+            team = next(
+                (team for team in open_ if any(chosen in allegiance_of[other].affiliations for other in team)), largest
+            )
             team.add(card)
     return tuple(tuple(card for card in there if card in team) for team in sorted(teams, key=len, reverse=True))
 
@@ -253,11 +247,6 @@ def chosen_affiliation(state: State, card: CardId) -> str:
     """The affiliation whose team the controller chose for somebody; empty for none."""
     number = state.mark(card, "team")
     return AFFILIATIONS[number - 1] if number else ""
-
-
-def mixes(ones: Icons, others: Icons, treaties: Treaties) -> bool:
-    """Whether cards of these affiliations are compatible; without any, they go with all (1E-6.3/5)."""
-    return not ones or not others or any(go_together(a, b, treaties) for a in ones for b in others)
 
 
 def anchor(state: State, team: Team) -> CardId:

@@ -11,13 +11,14 @@ from spaceline.core.caching import LASTING, VALUES, Cache, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import apply_layers, current_values_for, fresh, value, values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import SOME_SKILL
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Bar, Gain, LoseFirst
 from spaceline.effects.perform.continuous import texts_that_last
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
+from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.modifying import modified
 from spaceline.rules.first.roles import VARIABLE
@@ -157,8 +158,28 @@ def identity(state: State, card: CardId) -> CardValues:
 
 
 def identities(state: State) -> Callable[[CardId], CardValues]:
-    """A function that gives the identity of a card, for whoever asks for several."""
-    return values_for(state, IDENTITY)
+    """A function that gives the identity of a card, and the skills that restriction boxes ask for."""
+    return values_for(state, told_of_sides(state))
+
+
+@cached_on()
+def words_of_boxes(state: State) -> frozenset[str]:
+    """All words that restriction boxes of cards in this game name."""
+    boxes = (facts(state, card).restriction for card in state.watched.get(BOX, ()))
+    return frozenset(word for box in boxes if box for words in (*box.shuns, *box.only) for word in words)
+
+
+@cached_on()
+def told_of_sides(state: State) -> frozenset[str]:
+    """The names of the values on which it depends who works with whom."""
+    return IDENTITY | asked_by_boxes(state)
+
+
+@cached_on()
+def asked_by_boxes(state: State) -> frozenset[str]:
+    """The names of the values at which restriction boxes of cards in this game look."""
+    words = words_of_boxes(state)
+    return words.union((SOME_SKILL,)) if words else words
 
 
 def attribute(state: State, card: CardId, name: str) -> int:

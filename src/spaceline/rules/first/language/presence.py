@@ -11,7 +11,7 @@ from spaceline.effects.scope import Scope, Values
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, current_encounter
-from spaceline.rules.first.values import IDENTITY, are_printed, is_able, is_stopped, type_of
+from spaceline.rules.first.values import are_printed, is_able, is_stopped, told_of_sides, type_of
 
 NOWHERE = ("playing", "encountered", "hand")
 """Roles in which a card lies at no place of its own."""
@@ -150,7 +150,7 @@ def taking_part_at(state: State, where: EntityId, values: Values | None) -> froz
     attempt = current_attempt(state)
     if attempt is None or where not in (participants.where_of(attempt), attempt.place if attempt.joined else 0):
         return frozenset()
-    if values is not None and not are_printed(state, IDENTITY):
+    if values is not None and not are_printed(state, told_of_sides(state)):
         began = (*attempt.participants, *attempt.joined)
         able = tuple(card for card in began if places.container(state, card) == where and is_able(state, card))
         return frozenset((*able, *teams.equipment_of(state, able, values)))

@@ -15,7 +15,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.playing.entering import HIDDEN
-from spaceline.rules.first.playing.reporting import mixes, modes_of
+from spaceline.rules.first.playing.reporting import goes_with, modes_of
 from spaceline.rules.first.playing.targets import may_lie_on
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import personnel_at
@@ -124,7 +124,7 @@ def fits(state: State, player: PlayerId, option: Option, pair: tuple[CardId, Car
         return True
     vessel = (where,) if where != old else ()
     company = (*vessel, *(card for card in personnel_at(state, where, player) if card != old))
-    return all(mixes(state, player, mode, other) for other in company)
+    return all(goes_with(state, player, mode, other) for other in company)
 
 
 def replace_persona(state: State, action: Action) -> None:

@@ -14,7 +14,7 @@ from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import Treaties, affiliations, go_together, treaties_of
+from spaceline.rules.first.affiliations import Allegiance, allegiance, allegiance_of, are_kept_apart, mixes, treaties_of
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.holograms import may_exist
@@ -81,7 +81,7 @@ def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
     kept: dict[tuple[Any, ...], tuple[Spot, ...]] = state.caches[OPEN_BASES.group]
     special = card if HOLOGRAM in mode.icons else 0
-    key = (player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
+    key = (player, declared, allegiance(state, mode), mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
         there = usable_bases(state, player)
@@ -121,31 +121,35 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
         return refusal("hologram-nowhere")
     if not mode.affiliations or where < FIRST_CARD:
         return None
-    if not mixes(state, player, mode, where):
-        return refusal("not-compatible")
-    if mode.type != "personnel":
+    problem = does_not_mix(state, player, mode, "not-compatible", (allegiance_of(state, where),))
+    if problem is not None or mode.type != "personnel":
+        return problem
+    return does_not_mix(state, player, mode, "reported-into-arrest", company(state, player, where))
+
+
+def does_not_mix(
+    state: State, player: PlayerId, mode: CardValues, code: str, others: tuple[Allegiance, ...]
+) -> Refusal | None:
+    """Why a card does not work with others: by its restriction box or one of theirs, or for another reason."""
+    treaties, its = treaties_of(state, player), allegiance(state, mode)
+    foes = [other for other in others if not mixes(its, other, treaties)]
+    if not foes:
         return None
-    treaties = treaties_of(state, player)
-    fits = all(mix(mode.affiliations, icons, treaties) for icons in company(state, player, where))
-    return None if fits else refusal("reported-into-arrest")
+    is_by_box = all(are_kept_apart(its, other, treaties) for other in foes)
+    return refusal("reported-apart" if is_by_box else code)
 
 
 @cached_on(*OFFERS)
-def company(state: State, player: PlayerId, where: EntityId) -> tuple[tuple[str, ...], ...]:
-    """The affiliations of those aboard a ship or inside a facility who are not under house arrest, each once."""
+def company(state: State, player: PlayerId, where: EntityId) -> tuple[Allegiance, ...]:
+    """The sides of those aboard a ship or inside a facility who are not under house arrest, each once."""
     arrested = under_house_arrest(state, where, player)
     crew = (other for other in personnel_at(state, where, player) if other not in arrested)
-    return tuple(dict.fromkeys(affiliations(state, other) for other in crew))
+    return tuple(dict.fromkeys(allegiance_of(state, other) for other in crew))
 
 
-def mix(ones: tuple[str, ...], others: tuple[str, ...], treaties: Treaties) -> bool:
-    """Whether cards of such affiliations work together; one without any goes with all (1E-6.3/5)."""
-    return not others or any(go_together(one, other, treaties) for one in ones for other in others)
-
-
-def mixes(state: State, player: PlayerId, mode: CardValues, other: CardId) -> bool:
+def goes_with(state: State, player: PlayerId, mode: CardValues, other: CardId) -> bool:
     """Whether a card in that affiliation works with another (1E-6.3/3, /4)."""
-    return mix(mode.affiliations, affiliations(state, other), treaties_of(state, player))
+    return mixes(allegiance(state, mode), allegiance_of(state, other), treaties_of(state, player))
 
 
 def mode_called(state: State, card: CardId, declared: str) -> CardValues | None:
