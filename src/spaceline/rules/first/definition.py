@@ -71,6 +71,7 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 
 DUAL = "dual:"
 BOX = "box:"
+NEMESIS = "nemesis:"
 SPECIAL = "special:"
 SUSPENDED = (
     *(f"about:{verb}" for verb in ("encounter", "reveal-seed", "kill", "begin-battle", "score", "discard", "complete")),
@@ -113,6 +114,7 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
     BOX: lambda facts: facts.restriction is not None,
+    NEMESIS: lambda facts: bool(facts.nemesis),
 }
 """What definitions listen to, for something that is printed beside their texts."""
 
@@ -264,7 +266,7 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         type=facts.type,
         affiliations=facts.affiliations,
         classifications=printed.classifications,
-        icons=printed.icons,
+        icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
         characteristics=(*printed.species, *gender, *printed.characteristics),
         skills=dict(sorted(skills.items())),
         attributes={
@@ -273,6 +275,11 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         first_skill=next(iter(printed.skills), ""),
         restriction=facts.restriction,
     )
+
+
+def has_nemesis(facts: FirstFacts, printed: FirstFacts | DualPerson) -> bool:
+    """Whether a nemesis icon is the card's, or that of the first of the two on it (1E-6.3.4.0.3/1)."""
+    return bool(facts.nemesis) and (printed is facts or printed is facts.pair[0])
 
 
 def special_downloads(facts: FirstFacts) -> tuple[Ability, ...]:

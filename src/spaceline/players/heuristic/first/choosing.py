@@ -25,6 +25,11 @@ class Choosing(CardChoice):
         values = [option for option in decision.options if option.kind == "value"]
         if values:
             return max(values, key=lambda option: int(option.detail))
+        falling = [option for option in decision.options if option.kind == "nemesis"]
+        if falling:
+            return max(
+                falling, key=lambda option: self.worth(option.card) * (-1 if self.board.is_own(option.card) else 1)
+            )
         for kind in PREFERRED:
             for option in decision.options:
                 if kind in (option.kind, option.detail):

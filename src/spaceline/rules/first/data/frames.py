@@ -51,6 +51,15 @@ class EndOfTurn(Window, frozen=True, kw_only=True):
     """The cards whose countdown is over with this turn."""
 
 
+class Enmity(Frame, frozen=True, kw_only=True):
+    """Seeing to nemeses that are present with each other as a turn ends (1E-10.2.9/1)."""
+
+    player: PlayerId
+    """Whose turn ends."""
+    seen_to: tuple[tuple[CardId, CardId], ...] = ()
+    """The pairs of which one was chosen, whether it could be killed or not."""
+
+
 class Transfer(Frame, frozen=True, kw_only=True):
     """Choosing who and what beams or walks from one place to another (1E-7.1.1, 1E-7.1.2)."""
 
