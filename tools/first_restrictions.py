@@ -1,4 +1,4 @@
-"""The restriction boxes of First Edition, which neither card list has: with whom cards work, as the Compendium tells."""
+"""The restriction boxes of First Edition, which neither list has: with whom cards work, as the Compendium tells."""
 
 from __future__ import annotations
 

@@ -148,8 +148,8 @@ def as_whom(card: FirstFacts, persona: str) -> FirstFacts:
 
 
 def waits(card: FirstFacts, affiliations: tuple[str, ...]) -> bool:
-    """Whether more is printed than the lists tell or the rules here know: a restriction, an infiltrator."""
-    is_more = bool(card.infiltrates) or TOLD_APART.sub("", card.title) in UNREAD
+    """Whether more is printed than the lists tell or the rules here know: a restriction."""
+    is_more = TOLD_APART.sub("", card.title) in UNREAD
     return is_more or not NO_RULES_YET.isdisjoint(affiliations)
 
 

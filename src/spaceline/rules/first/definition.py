@@ -72,6 +72,7 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 DUAL = "dual:"
 BOX = "box:"
 NEMESIS = "nemesis:"
+INFILTRATES = "infiltrates:"
 SPECIAL = "special:"
 SUSPENDED = (
     *(f"about:{verb}" for verb in ("encounter", "reveal-seed", "kill", "begin-battle", "score", "discard", "complete")),
@@ -115,6 +116,7 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     DUAL: lambda facts: bool(facts.pair),
     BOX: lambda facts: facts.restriction is not None,
     NEMESIS: lambda facts: bool(facts.nemesis),
+    INFILTRATES: lambda facts: bool(facts.infiltrates),
 }
 """What definitions listen to, for something that is printed beside their texts."""
 
@@ -141,6 +143,8 @@ class CardDefinition:
         self.is_agenda = AGENDA in facts.icons
         self.is_built = bool(abilities) or not facts.has_text
         """Whether the engine knows its text."""
+        self.infiltrates = facts.infiltrates
+        """The affiliation that it has while it infiltrates (1E-7.9/3)."""
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         earned = self.of_kind(Earned)

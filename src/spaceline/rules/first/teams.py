@@ -19,6 +19,7 @@ from spaceline.rules.first.affiliations import (
     affiliations,
     all_mix,
     allegiance,
+    allegiance_of,
     are_compatible,
     in_order,
     mixes,
@@ -26,7 +27,7 @@ from spaceline.rules.first.affiliations import (
 )
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.location_cache import inside
-from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL, PLAYS
+from spaceline.rules.first.roles import HAS_TEAMS, INFILTRATING, MERGED, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
@@ -50,9 +51,46 @@ TeamView = Callable[[CardId], CardValues]
 
 @cached_on(MOVES, STATUS, MODE, LAYOUT)
 def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's personnel aboard a ship, inside a facility or on the surface of a place; captives are not counted."""
+    """A player's personnel aboard a ship, inside a facility or on the surface of a place.
+
+    Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
+    of the other side only where they like (1E-7.9/3, /4, /5).
+    """
     own = places.own(state, state.zone(*places.zone_of(state, where)), player)
-    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_captive(state, card)])
+    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_apart(state, card)])
+
+
+def is_apart(state: State, card: CardId) -> bool:
+    """Whether a personnel belongs to no team of whoever controls it: a captive, or an infiltrator.
+
+    Neither side treats an infiltrator as an intruder of the other in battle (1E-7.9/4, 1E-G:infiltrator/1).
+    """
+    return is_captive(state, card) or (card, INFILTRATING) in state.marks
+
+
+def infiltrators_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """Who infiltrates the crew or Away Teams of a player there, and is not under house arrest."""
+    there = state.zone(*places.zone_of(state, where))
+    return tuple(card for card in there if state.mark(card, INFILTRATING) == player and not is_at_odds(state, card))
+
+
+def is_at_odds(state: State, card: CardId) -> bool:
+    """Whether an infiltrator does not go with the ship or facility that it is aboard, or with its crew at large.
+
+    1E-7.9.1.0.1/1; the treaties of the other side count (1E-G:infiltration-icon/2).
+    """
+    where, player = places.container(state, card), state.mark(card, INFILTRATING)
+    if not player or where < FIRST_CARD or not is_own(state, where, player):
+        return False
+    its, treaties, look = allegiance_of(state, card), treaties_of(state, player), identities(state)
+    there = (where, *company_at_large(state, where, player))
+    return not all(mixes(its, allegiance(state, look(other)), treaties) for other in there)
+
+
+def company_at_large(state: State, where: EntityId, player: PlayerId) -> Team:
+    """A player's personnel there who are not under house arrest."""
+    arrested = under_house_arrest(state, where, player)
+    return tuple(card for card in personnel_at(state, where, player) if card not in arrested)
 
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
@@ -76,7 +114,7 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
 def played(state: State, player: PlayerId) -> set[str]:
     """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
 
-    1E-G:playing-an-affiliation/1.
+    1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
     """
     found = {
         name
@@ -85,7 +123,9 @@ def played(state: State, player: PlayerId) -> set[str]:
         and state.in_play(card)
         and leaf.role != "playing"
         and type_of(state, card) in ("personnel", "ship", "facility")
-        for name in affiliations(state, card)
+        for name in (
+            facts(state, card).affiliations if (card, INFILTRATING) in state.marks else affiliations(state, card)
+        )
     }
     found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
     return found
@@ -125,6 +165,8 @@ def is_arrested(state: State, card: CardId) -> bool:
     leaf = state.cards[card]
     if leaf.role != "aboard" or type_of(state, card) != "personnel":
         return False
+    if (card, INFILTRATING) in state.marks:
+        return is_at_odds(state, card)
     return card in under_house_arrest(state, leaf.parent, leaf.controller)
 
 

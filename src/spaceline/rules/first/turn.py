@@ -26,6 +26,7 @@ from spaceline.rules.first.language.openness import see_to_hands
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_forced_moves
 from spaceline.rules.first.movement.towing import see_to_tows
+from spaceline.rules.first.people.exposure import see_to_infiltrators
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
 
@@ -51,7 +52,7 @@ ORDERS = (
 )
 """Actions of the second part (1E-7.0/1); interrupts and doorways may be played there too (1E-6.5.1/1)."""
 
-ANY_TIME = ("flip", "special-download", "affiliation")
+ANY_TIME = ("flip", "special-download", "affiliation", "infiltrate", "expose", "slip")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
 IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
@@ -324,6 +325,7 @@ def settle(state: State) -> None:
     """
     at = len(state.frames)
     see_to_holograms(state)
+    see_to_infiltrators(state)
     see_to_hands(state)
     see_to_forced_moves(state)
     see_to_tows(state)

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
+from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.values import definition
 
 SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
@@ -29,7 +30,10 @@ def openly_known(state: State, card: CardId) -> str:
     whether they may be attacked and what may be played on them depends on this and on no more (1E-7.1/3, 1E-7.4.1/6).
     What X may be is told when it is picked (1E-10.1.0.7/2).
     """
-    return known_of(definition(state, card)) if state.in_play(card) else ""
+    if not state.in_play(card):
+        return ""
+    it = definition(state, card)
+    return f"{known_of(it)}; as {it.infiltrates}" if (card, INFILTRATING) in state.marks else known_of(it)
 
 
 @lru_cache(maxsize=MOST)

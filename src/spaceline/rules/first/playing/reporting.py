@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from spaceline.core.caching import Cache, cached_on
 from spaceline.core.data.decisions import Refusal
@@ -22,7 +25,7 @@ from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.permission import is_permitted
 from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.teams import may_use, personnel_at, played, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -65,12 +68,14 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
         for place in special_spots(state, player, card, mode if declared else None):
             if fits_in(state, player, card, place, mode) is None:
                 yield place, declared
+    if definition(state, card).infiltrates:
+        yield from ((base, "") for base in bases(state) if cannot_infiltrate(state, player, card, base) is None)
 
 
 def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
     is_as_ever = LISTENING[REPORTING] not in state.watched and are_printed(state, AFFILIATION)
-    return len(it.declared) == 1 and is_as_ever
+    return len(it.declared) == 1 and is_as_ever and not it.infiltrates
 
 
 OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
@@ -113,6 +118,20 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     if type_of(state, card) != "equipment":
         natives.add(native_quadrant(state, card))
     return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
+
+
+def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: CardId) -> Refusal | None:
+    """Why a card does not report to a facility of the opponent's by its infiltration icon; quadrants do not matter.
+
+    1E-7.9/1, 1E-7.9.0.1/1, 1E-G:infiltration-icon/1, /2: the opponent plays that affiliation, and the card fits in as one of that opponent's.
+    """
+    opponent, icon = state.cards[facility].controller, definition(state, card).infiltrates
+    if not icon or opponent == player or not may_use(state, opponent, facility):
+        return refusal("not-usable")
+    if icon not in played(state, opponent):
+        return refusal("not-played")
+    as_theirs = replace(base(state, card), affiliations=(icon,))
+    return fits_in(state, opponent, card, facility, as_theirs)
 
 
 def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues) -> Refusal | None:
@@ -196,7 +215,9 @@ def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, d
     modes = dict(modes_now(state, card))
     mode = modes.get(declared) or next(iter(modes.values()))
     if where in tuple(bases(state)):
-        found = cannot_report(state, player, card, where, mode)
+        is_theirs = bool(definition(state, card).infiltrates) and state.cards[where].controller != player
+        judge = cannot_infiltrate if is_theirs else partial(cannot_report, mode=mode)
+        found = judge(state, player, card, where)
         if found is not None:
             return found
     return refusal("no-place-to-report")
