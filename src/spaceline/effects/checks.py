@@ -287,6 +287,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Reports,
     deed.Guess,
     deed.Decloak,
+    deed.Unmask,
     deed.Exchange,
     deed.Vanish,
     texts.Exposes,

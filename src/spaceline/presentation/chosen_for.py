@@ -30,6 +30,7 @@ DEEDS: dict[type, str] = {
     effects.Flip: "flip",
     effects.Relocate: "relocate",
     effects.Vanish: "vanish",
+    effects.Unmask: "unmask",
     effects.Join: "join",
     effects.Affect: "affect",
 }

@@ -334,6 +334,12 @@ class Decloak(Node, frozen=True):
     cards: Cards
 
 
+class Unmask(Node, frozen=True):
+    """Infiltrators are found out: they are exposed (1E-7.9.1/1)."""
+
+    cards: Cards
+
+
 class Guess(Node, frozen=True):
     """Guess the type of cards that are then shown; succeeds when it is right."""
 
@@ -388,6 +394,7 @@ Effect = (
     | CardPlays
     | Reports
     | Decloak
+    | Unmask
     | Exchange
     | Vanish
     | Guess

@@ -310,6 +310,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Reports: offering.report,
     node.Guess: offering.guess,
     node.Decloak: to_cards("cloak"),
+    node.Unmask: to_cards("expose"),
     node.Exchange: to_cards("trade"),
     node.Vanish: to_cards("vanish"),
     node.Offer: offering.offer,

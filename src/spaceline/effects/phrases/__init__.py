@@ -144,6 +144,7 @@ from spaceline.effects.phrases.effects import (
     tell as tell,
     unless as unless,
     unless_chosen as unless_chosen,
+    unmask as unmask,
     unstop as unstop,
     vanish as vanish,
 )
@@ -160,6 +161,7 @@ from spaceline.effects.phrases.modifiers import (
     fixed as fixed,
     freed as freed,
     gains as gains,
+    gains_icons as gains_icons,
     gains_named as gains_named,
     is_also as is_also,
     kept_down as kept_down,

@@ -52,6 +52,7 @@ from spaceline.effects.nodes.effects import (
     TakeCommand,
     Tell,
     Top,
+    Unmask,
     Unstop,
     Vanish,
 )
@@ -357,6 +358,11 @@ def exchange(what: What) -> Effect:
 def decloak(what: What) -> Effect:
     """Make ships decloak."""
     return to_each(what, Decloak)
+
+
+def unmask(what: What) -> Effect:
+    """Infiltrators are exposed."""
+    return to_each(what, Unmask)
 
 
 def guess(among: Cards, name: str = "those") -> Guess:

@@ -393,6 +393,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),
     node.Decloak: deed("decloak"),
+    node.Unmask: deed("unmask"),
     node.Exchange: exchange,
     node.Vanish: deed("vanish"),
     node.EachPlayer: each_player,

@@ -123,7 +123,8 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
 def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: CardId) -> Refusal | None:
     """Why a card does not report to a facility of the opponent's by its infiltration icon; quadrants do not matter.
 
-    1E-7.9/1, 1E-7.9.0.1/1, 1E-G:infiltration-icon/1, /2: the opponent plays that affiliation, and the card fits in as one of that opponent's.
+    1E-7.9/1, 1E-7.9.0.1/1, 1E-G:infiltration-icon/1, /2: the opponent plays that affiliation, and the card fits in as
+    one of that opponent's.
     """
     opponent, icon = state.cards[facility].controller, definition(state, card).infiltrates
     if not icon or opponent == player or not may_use(state, opponent, facility):

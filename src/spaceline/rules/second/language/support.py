@@ -41,6 +41,7 @@ LANGUAGE = Support(
             effects.Afflict,
             effects.Flip,
             effects.Decloak,
+            effects.Unmask,
             effects.Exchange,
             effects.Vanish,
             *out_of_reach(SecondWorld),
