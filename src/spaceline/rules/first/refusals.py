@@ -110,6 +110,7 @@ PLAY: dict[str, tuple[str, str]] = {
     "nobody-to-infiltrate": ("It is present with no crew or Away Team of the opponent's.", "1E-7.9/2"),
     "does-not-fit-in": ("It would not be compatible with them.", "1E-7.9/2"),
     "not-infiltrating": ("That is no infiltrator of yours.", "1E-G:infiltrator/1"),
+    "several-copies": ("Of several copies in play none is exchanged for another version.", "1E-6.5.2/5"),
     "personas-change": ("No persona may be added or removed by the exchange.", "1E-6.5.2/4"),
     "no-download-icon": ("That card has no such special download.", "1E-6.5.4/1"),
     "nothing-to-download": ("There is no such card, or it cannot be played now.", "1E-6.5.3.0.2/1"),

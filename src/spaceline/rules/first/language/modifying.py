@@ -139,7 +139,7 @@ def with_skills(card_values: CardValues, skills: dict[str, int]) -> CardValues:
 def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: Donors) -> CardValues:
     """The first skill is lost as a whole, whatever has multiplied it, and no other moves up.
 
-    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3.
+    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3; whoever has none loses nothing (1E-10.1.0.4/3).
     """
     if not card_values.first_skill:
         return card_values

@@ -69,7 +69,15 @@ def no_replacement(state: State, player: PlayerId, option: Option) -> Refusal | 
         return refusal("no-replacement")
     if not is_own(state, player, old):
         return refusal("not-own-persona")
+    if has_copies(state, player, old):
+        return refusal("several-copies")
     return no_version(definition(state, new), definition(state, old)) or no_swap(state, player, option)
+
+
+def has_copies(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether the player owns another copy of the card in play: then neither is exchanged (1E-6.5.2/5)."""
+    it = definition(state, card)
+    return any(other != card and definition(state, other) is it for other in versions_in_play(state, player, it))
 
 
 def no_version(it: CardDefinition, other: CardDefinition) -> Refusal | None:
