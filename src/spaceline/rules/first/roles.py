@@ -77,6 +77,9 @@ EXPOSED = "exposed"
 SUSPECTED = "suspected"
 """The mark of an infiltrator under house arrest whose controller did not let it be exposed (1E-7.9.1.0.1/1)."""
 
+APART = "apart"
+"""The mark of those whom a restriction box keeps apart where they are: what keeps them apart is known (1E-12.12/2)."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -103,6 +106,7 @@ CARD_MARKS = (
     INFILTRATING,
     EXPOSED,
     SUSPECTED,
+    APART,
     "captive",
     "deactivated",
     "was-deactivated",
@@ -142,6 +146,7 @@ MARK_TOPICS: dict[str, Topic] = {
     INFILTRATING: STATUS,
     EXPOSED: STATUS,
     SUSPECTED: STATUS,
+    APART: STATUS,
     "brig": STATUS,
     "in-battle": STATUS,
     "stunned": STATUS,

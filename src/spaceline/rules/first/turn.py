@@ -27,6 +27,7 @@ from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.movement.forced_moves import must_go_on, see_to_forced_moves
 from spaceline.rules.first.movement.towing import see_to_tows
 from spaceline.rules.first.people.exposure import see_to_infiltrators
+from spaceline.rules.first.people.restrictions import see_to_those_apart
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
 
@@ -326,6 +327,7 @@ def settle(state: State) -> None:
     at = len(state.frames)
     see_to_holograms(state)
     see_to_infiltrators(state)
+    see_to_those_apart(state)
     see_to_hands(state)
     see_to_forced_moves(state)
     see_to_tows(state)

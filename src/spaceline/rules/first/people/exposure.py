@@ -75,7 +75,7 @@ def choose_exposure(state: State, suspicion: Suspicion) -> Decision | None:
     1E-7.9.1.0.1/1, 1E-G:infiltration-icon/5.
     """
     card = suspicion.card
-    if (card, INFILTRATING) not in state.marks or not teams.is_at_odds(state, card):
+    if (card, INFILTRATING) not in state.marks:
         return None
     options = (Option(EXPOSE, card), Option("arrest", card))
     return Decision(state.cards[card].controller, "option", EXPOSE, options, about=(card,), clause="1E-7.9.1.0.1/1")

@@ -18,7 +18,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.affiliations import Allegiance, allegiance, allegiance_of, mixes, treaties_of
+from spaceline.rules.first.affiliations import affiliations, allegiance, allegiance_of, mixes, treaties_of, unrestricted
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import INFILTRATES
 from spaceline.rules.first.movement.barriers import stops_beams
@@ -84,19 +84,14 @@ def is_played(state: State, player: PlayerId, card: CardId) -> bool:
     return facts(state, card).infiltrates in teams.played(state, opponent_of(state, player))
 
 
-def disguise(state: State, card: CardId) -> Allegiance:
-    """The side of a card once it infiltrates: it has the affiliation of its icon (1E-7.9/3)."""
-    icon = facts(state, card).infiltrates
-    return allegiance(state, replace(base(state, card), affiliations=(icon,)))
-
-
 def goes_with(state: State, opponent: PlayerId, card: CardId, others: Iterable[CardId]) -> bool:
-    """Whether it would be compatible with all of some cards, by the treaties of the opponent.
+    """Whether it would be compatible with all of some cards, with the affiliation of its icon (1E-7.9/3).
 
-    1E-G:infiltration-icon/2.
+    The treaties of the opponent count (1E-G:infiltration-icon/2). Restriction boxes of cards that lie face down show
+    only when it is among them.
     """
-    its, treaties = disguise(state, card), treaties_of(state, opponent)
-    return all(mixes(its, allegiance_of(state, other), treaties) for other in others)
+    its, treaties = unrestricted((facts(state, card).infiltrates,)), treaties_of(state, opponent)
+    return all(mixes(its, unrestricted(affiliations(state, other)), treaties) for other in others)
 
 
 def may_stay(state: State, opponent: PlayerId, card: CardId, where: EntityId) -> bool:

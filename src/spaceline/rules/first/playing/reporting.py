@@ -6,8 +6,6 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from spaceline.core.caching import Cache, cached_on
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -17,7 +15,16 @@ from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import Allegiance, allegiance, allegiance_of, are_kept_apart, mixes, treaties_of
+from spaceline.rules.first.affiliations import (
+    Allegiance,
+    affiliations,
+    allegiance,
+    allegiance_of,
+    are_kept_apart,
+    mixes,
+    treaties_of,
+    unrestricted,
+)
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.holograms import may_exist
@@ -25,7 +32,7 @@ from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.permission import is_permitted
 from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.teams import may_use, personnel_at, played, under_house_arrest
+from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -131,8 +138,10 @@ def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: Ca
         return refusal("not-usable")
     if icon not in played(state, opponent):
         return refusal("not-played")
-    as_theirs = replace(base(state, card), affiliations=(icon,))
-    return fits_in(state, opponent, card, facility, as_theirs)
+    its, treaties = unrestricted((icon,)), treaties_of(state, opponent)
+    hosts = (facility, *company_at_large(state, facility, opponent))
+    fits = all(mixes(its, unrestricted(affiliations(state, other)), treaties) for other in hosts)
+    return None if fits else refusal("does-not-fit-in")
 
 
 def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues) -> Refusal | None:
