@@ -251,7 +251,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     course.SpendRange: when_played(spend_range(one(among=commanded(ship())))),
     deed.Vanish: when_played(vanish(one(among=commanded(ship())))),
     deed.Exchange: when_played(exchange(one(among=discard_pile()))),
-    deed.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
+    course.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
     deed.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
     deed.Guess: order(choose(random(among=hand(of="opponent"))), may_pay(guess(those()), draw())),
     texts.ForcedMove: forced_move("outpost", "Fed"),

@@ -6,7 +6,7 @@ from functools import cache
 
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import RunEffect
-from spaceline.effects.nodes import AnyNode, effects, walk
+from spaceline.effects.nodes import AnyNode, course, effects, walk
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.presentation.scene import Scene
 
@@ -30,7 +30,7 @@ DEEDS: dict[type, str] = {
     effects.Flip: "flip",
     effects.Relocate: "relocate",
     effects.Vanish: "vanish",
-    effects.Unmask: "unmask",
+    course.Unmask: "unmask",
     effects.Join: "join",
     effects.Affect: "affect",
 }

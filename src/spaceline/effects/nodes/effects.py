@@ -334,12 +334,6 @@ class Decloak(Node, frozen=True):
     cards: Cards
 
 
-class Unmask(Node, frozen=True):
-    """Infiltrators are found out: they are exposed (1E-7.9.1/1)."""
-
-    cards: Cards
-
-
 class Guess(Node, frozen=True):
     """Guess the type of cards that are then shown; succeeds when it is right."""
 
@@ -394,7 +388,6 @@ Effect = (
     | CardPlays
     | Reports
     | Decloak
-    | Unmask
     | Exchange
     | Vanish
     | Guess

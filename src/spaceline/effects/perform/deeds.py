@@ -310,7 +310,6 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Reports: offering.report,
     node.Guess: offering.guess,
     node.Decloak: to_cards("cloak"),
-    node.Unmask: to_cards("expose"),
     node.Exchange: to_cards("trade"),
     node.Vanish: to_cards("vanish"),
     node.Offer: offering.offer,
@@ -325,6 +324,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.AddToTotal: course.add_to_total,
     node_course.Abstain: course.abstain,
     node_course.SpendRange: to_cards("spend-range"),
+    node_course.Unmask: to_cards("expose"),
     node_course.RestoreRange: to_cards("restore-range"),
 }
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from spaceline.effects.nodes.course import RestoreRange
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
@@ -52,7 +51,6 @@ from spaceline.effects.nodes.effects import (
     TakeCommand,
     Tell,
     Top,
-    Unmask,
     Unstop,
     Vanish,
 )
@@ -315,11 +313,6 @@ def repair(what: What) -> Effect:
     return to_each(what, Repair)
 
 
-def restore_range(what: What) -> Effect:
-    """Give ships their RANGE back."""
-    return to_each(what, RestoreRange)
-
-
 def flip(what: What = this) -> Effect:
     """Turn this card or others over."""
     return to_each(what, Flip)
@@ -358,11 +351,6 @@ def exchange(what: What) -> Effect:
 def decloak(what: What) -> Effect:
     """Make ships decloak."""
     return to_each(what, Decloak)
-
-
-def unmask(what: What) -> Effect:
-    """Infiltrators are exposed."""
-    return to_each(what, Unmask)
 
 
 def guess(among: Cards, name: str = "those") -> Guess:

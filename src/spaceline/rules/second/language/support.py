@@ -4,7 +4,7 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors
+from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, selectors
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
@@ -41,9 +41,9 @@ LANGUAGE = Support(
             effects.Afflict,
             effects.Flip,
             effects.Decloak,
-            effects.Unmask,
             effects.Exchange,
             effects.Vanish,
+            course.Unmask,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
