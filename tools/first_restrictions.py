@@ -6,10 +6,10 @@ from spaceline.rules.first.facts import Restriction
 
 RESTRICTIONS = {
     "1e-qc-66": Restriction(shuns=(("Fed",),)),
-    "1e-fc-118": Restriction(shuns=(("personnel", "Treachery"),)),
-    "1e-faj-9": Restriction(shuns=(("personnel", "Car"), ("personnel", "Cardassian"))),
+    "1e-fc-118": Restriction(personnel=True, shuns=(("Treachery",),)),
+    "1e-faj-9": Restriction(personnel=True, shuns=(("Car",), ("Cardassian",))),
     "1e-faj-13": Restriction(shuns=(("Fed",),)),
-    "1e-faj-15": Restriction(shuns=(("personnel", "Kli", "Honor"), ("personnel", "Klingon", "Honor"))),
+    "1e-faj-15": Restriction(personnel=True, shuns=(("Kli", "Honor"), ("Klingon", "Honor"))),
     "1e-tmp-97": Restriction(shuns=(("Fed",),)),
     "1e-tmp-106": Restriction(only=(("NA",), ("SKR",))),
 }

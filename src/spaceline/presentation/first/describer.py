@@ -235,13 +235,14 @@ class FirstDescriber(CardDescriber):
     def restricted(self, box: Restriction) -> Iterator[str]:
         """What a restriction box says."""
         for key, groups in (("card.shuns", box.shuns), ("card.works-only", box.only)):
-            if groups:
-                yield self.words.say(key, groups=self.words.templates["card.or"].join(map(self.group, groups)))
+            named = self.words.templates["card.or"].join(self.group(words, box) for words in groups)
+            if named:
+                yield self.words.say(key, groups=named)
 
-    def group(self, words: tuple[str, ...]) -> str:
+    def group(self, words: tuple[str, ...], box: Restriction) -> str:
         """A group of cards as a restriction box names it: ``[Kli] Honor personnel``."""
-        named = [f"[{word}]" if word in (*AFFILIATIONS, *BOX_ICONS) else word for word in words if word != "personnel"]
-        return self.words.say(f"card.group.{'personnel' if 'personnel' in words else 'cards'}", what=" ".join(named))
+        named = [f"[{word}]" if word in (*AFFILIATIONS, *BOX_ICONS) else word for word in words]
+        return self.words.say(f"card.group.{'personnel' if box.personnel else 'cards'}", what=" ".join(named))
 
     def end(self, facts: FirstFacts, it: MissionEnd) -> End:
         """What one end of a mission says to the player whom it faces."""

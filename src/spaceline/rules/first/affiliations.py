@@ -128,6 +128,7 @@ def allegiance(state: State, card_values: CardValues) -> Allegiance:
     words = words_of_boxes(state)
     if not words:
         return unrestricted(card_values.affiliations)
+    words |= {"personnel"}
     said = tuple(words_of(one) & words for one in card_values.pairs or (card_values,))
     return Allegiance(card_values.affiliations, said, card_values.restriction)
 
@@ -167,6 +168,8 @@ def shuns(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
     box = one.restriction
     if box is None or (is_of_affiliations(box) and have_treaty(one, other, treaties)):
         return False
+    if box.personnel and not is_named(("personnel",), other):
+        return False
     if any(is_named(words, other) for words in box.shuns):
         return True
     return bool(box.only) and not any(is_named(words, other) for words in box.only)
@@ -179,7 +182,7 @@ def is_named(words: tuple[str, ...], other: Allegiance) -> bool:
 
 def is_of_affiliations(box: Restriction) -> bool:
     """Whether a restriction is about nothing but affiliations."""
-    return all(word in AFFILIATIONS for words in (*box.shuns, *box.only) for word in words)
+    return not box.personnel and all(word in AFFILIATIONS for words in (*box.shuns, *box.only) for word in words)
 
 
 def have_treaty(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:

@@ -52,8 +52,11 @@ class Builder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 class Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """With whom a card works, as its restriction box says (1E-G:restriction-box/1).
 
-    Each group is told by words that all hold of it: a type, an affiliation, a species, an icon, a skill.
+    Each group is told by words that all hold of it: an affiliation, a species, an icon, a skill.
     """
+
+    personnel: bool = False
+    """It speaks of personnel only, not of ships and facilities."""
 
     shuns: tuple[tuple[str, ...], ...] = ()
     """The groups that it does not work with (1E-G:does-not-work-with/1)."""
