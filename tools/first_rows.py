@@ -11,6 +11,7 @@ from spaceline.rules.first.facts import UNMARKED, Builder, FirstFacts, MissionEn
 from tools.first_duals import is_dual, pair_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
+from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_skills
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_words import (
@@ -22,7 +23,6 @@ from tools.first_words import (
     NO_RULES_YET,
     NUMBERED,
     QUADRANT_ICONS,
-    RESTRICTED,
     SPECIES,
     SPELLINGS,
 )
@@ -77,6 +77,7 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         type=card_type,
         icons=tuple(icon for icon in icons if not is_countdown(icon) and icon not in QUADRANT_ICONS),
         countdown=countdowns[0] if countdowns else 0,
+        restriction=RESTRICTIONS.get(f"1e-{row['Release']}-{number}"),
         nemesis=nemesis,
         infiltrates=infiltrates,
         quadrant=quadrants[0] if quadrants else "",
@@ -147,8 +148,8 @@ def as_whom(card: FirstFacts, persona: str) -> FirstFacts:
 
 
 def waits(card: FirstFacts, affiliations: tuple[str, ...]) -> bool:
-    """Whether more is printed than the lists tell or the rules here know: a restriction, a nemesis, an infiltrator."""
-    is_more = bool(card.nemesis or card.infiltrates) or TOLD_APART.sub("", card.title) in RESTRICTED
+    """Whether more is printed than the lists tell or the rules here know: a restriction."""
+    is_more = TOLD_APART.sub("", card.title) in UNREAD
     return is_more or not NO_RULES_YET.isdisjoint(affiliations)
 
 

@@ -65,11 +65,6 @@ NUMBERED = frozenset({"22"})
 ANYBODY = re.compile(r"Any (?:Away Team|crew) [a-z ]+\.")
 """What missions without affiliation icons say."""
 
-RESTRICTED = frozenset(
-    {"D'deridex Advanced", "Keldon Advanced", "Khan", "Miles O'Brien", "Sisters of Duras", "Solkar", "Sybok"}
-)
-"""Cards with a restriction box, which neither card list has, as far as the Compendium or a look at them tells."""
-
 ONLY_IN_THE_OLDER = frozenset({"Capturing-related card"})
 """Characteristics that the newer list leaves out."""
 

@@ -16,6 +16,7 @@ ONLY = {
         "holograms": "holograms and where they can exist",
         "seeding": "the seed phases; in Second Edition `setup` lays out all missions",
         "location_cache": "what a crowded location costs to look at again and again",
+        "people": "nemeses and infiltrators",
         "suspension": "stasis and time",
         "teams": "crews and Away Teams; in Second Edition whoever is present takes part",
         "variables": "attributes of which X is picked",

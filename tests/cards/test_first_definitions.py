@@ -21,7 +21,7 @@ from spaceline.effects.vocabulary import Vocabulary
 from tests.architecture.test_originality import runs_of, source_hashes
 from tests.support.offered import looked_at_before
 
-ICONS_OF_LATER_SETS = ("Q",)
+ICONS_OF_LATER_SETS = ("Q", "<P")
 """Icons that texts name although no card of this release has them."""
 NAMED_WITHOUT_A_CARD = ("ANIMAL",)
 """The personnel type that no card of this release has."""

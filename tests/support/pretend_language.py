@@ -14,6 +14,7 @@ import yaml
 
 from spaceline.cards.rulesets import pool
 from spaceline.presentation.lexicon.english import FILES, to_translate
+from spaceline.rules.first.people.nemeses import counterpart
 
 WORD = re.compile(r"[^\W\d_]+(?:[’'][^\W\d_]+)*[’']?")
 MARKED = re.compile(r"‹[^‹›]*›")
@@ -72,6 +73,7 @@ class Names:
         cards = pool(ruleset).values()
         found = {name for card in cards for name in names_in(card.facts)}
         found |= {name for card in cards for names in PROPER.findall(repr(card.abilities)) for name in names if name}
+        found |= {counterpart(card.facts.nemesis) for card in cards if getattr(card.facts, "nemesis", "")}
         self.all = found | set(others)
         by_length = sorted((re.escape(name) for name in self.all), key=len, reverse=True)
         self.pattern = re.compile(rf"(?<![^\W_])(?:{'|'.join(by_length)})(?![^\W_])")

@@ -94,8 +94,9 @@ class Sampler:
         return tuple(names)
 
     def fill(self) -> State:
-        """Put every card in its zone."""
+        """Put every card in its zone; first what befell them, on which it may depend what everybody knows of them."""
         state, view = self.state, self.view
+        state.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
         by_number = {card.id: card for card in view.cards}
         for card in view.cards:
             self.put_down(card, self.handles(card.id - FIRST_CARD, card.role, card.parent, face_up=card.face_up))
@@ -104,7 +105,6 @@ class Sampler:
             owner = known[0] if known else self.whose(zone.parent)
             cards = tuple(number or self.unknown(owner, zone.parent, zone.role) for number in zone.cards)
             state.contents[zone.parent, zone.role] = cards
-        state.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
         state.places = dict(view.places)
         state.frames = [self.with_cards_that_moved(frame) for frame in view.frames]
         state.lasting, state.settled = view.lasting, view.settled

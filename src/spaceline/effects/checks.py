@@ -315,6 +315,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.DamageShip,
     deed.Repair,
     course.RestoreRange,
+    course.Unmask,
     deed.Flip,
     deed.Relocate,
     deed.EachPlayer,

@@ -10,6 +10,7 @@ from spaceline.core.caching import Topic
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.modifiers import (
     Bar,
+    Bear,
     Becomes,
     Copy,
     Cost,
@@ -144,6 +145,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     ),
     Free: lambda it: ("is_free",),
     Equip: lambda it: ("special_equipment",),
+    Bear: lambda it: ("icons",),
 }
 
 

@@ -83,6 +83,12 @@ def becoming(it: change.Becomes, vocabulary: Vocabulary) -> Iterator[str]:
     yield from unknown("affiliation", (it.affiliation,), vocabulary.affiliations)
 
 
+def bearing(it: change.Bear, vocabulary: Vocabulary) -> Iterator[str]:
+    """The icons."""
+    yield from positive("the number of icons", len(it.icons))
+    yield from unknown("icon", it.icons, vocabulary.icons)
+
+
 MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Copy: copied,
     change.LoseFirst: nothing,
@@ -100,5 +106,6 @@ MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Becomes: becoming,
     change.Bar: several("acts", 1),
     change.Equip: several("names", 1),
+    change.Bear: bearing,
 }
 """How each modifier is checked."""

@@ -16,7 +16,7 @@ UNUSED_RANGE = "unused Range"
 PRINTED = {
     "titles": ("title", "location", "other_titles"),
     "affiliations": ("affiliation", "affiliations"),
-    "icons": ("icons",),
+    "icons": ("icons", "nemesis"),
     "skills": ("skills", "skill_choices", "classifications"),
     "keywords": ("keywords",),
     "species": ("species",),

@@ -6,7 +6,7 @@ from functools import cache
 
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import RunEffect
-from spaceline.effects.nodes import AnyNode, effects, space, walk
+from spaceline.effects.nodes import AnyNode, course, effects, space, walk
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.presentation.scene import Scene
 
@@ -31,6 +31,7 @@ DEEDS: dict[type, str] = {
     effects.Relocate: "relocate",
     space.TakeControl: "take-control",
     space.Vanish: "vanish",
+    course.Unmask: "unmask",
     effects.Join: "join",
     effects.Affect: "affect",
 }

@@ -34,6 +34,7 @@ DEEDS = {
     "BeginBattle": "battle",
     "Join": "battle",
     "Decloak": "cloak",
+    "Unmask": "look",
     "Exchange": "exchange",
     "Guess": "guess",
     "FaceInstead": "exchange",

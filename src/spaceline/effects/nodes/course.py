@@ -35,6 +35,12 @@ class RestoreRange(Node, frozen=True):
     cards: Cards
 
 
+class Unmask(Node, frozen=True):
+    """Infiltrators are found out: they are exposed (1E-7.9.1/1)."""
+
+    cards: Cards
+
+
 class FaceInstead(Node, frozen=True):
     """A ship with your personnel aboard faces the dilemma just revealed, in place of those who attempt the mission."""
 
@@ -55,4 +61,4 @@ class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | RestoreRange | FaceInstead | EndAttempt | AddToTotal | Abstain
+Course = Allot | Follow | SpendRange | RestoreRange | Unmask | FaceInstead | EndAttempt | AddToTotal | Abstain

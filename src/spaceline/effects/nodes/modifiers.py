@@ -138,6 +138,12 @@ class Equip(Node, frozen=True):
     names: tuple[str, ...]
 
 
+class Bear(Node, frozen=True):
+    """Icons are gained (1E-G:appendix-a-nemesis-table/1)."""
+
+    icons: tuple[str, ...]
+
+
 Modifier = (
     Raise
     | Gain
@@ -155,4 +161,5 @@ Modifier = (
     | Bar
     | Free
     | Equip
+    | Bear
 )

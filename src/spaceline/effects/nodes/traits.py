@@ -165,6 +165,8 @@ class Traits(TypedDict, total=False):
     empty: bool
     """Whether no personnel is aboard it."""
     cloaked: bool
+    infiltrating: bool
+    """Whether it infiltrates a crew or Away Team now (1E-G:infiltrator/1)."""
     followed: bool
     """Whether another location lies to its right."""
     sent: bool

@@ -83,7 +83,9 @@ from spaceline.effects.phrases.course import (
     guess_type as guess_type,
     more_dilemmas as more_dilemmas,
     played_this_turn as played_this_turn,
+    restore_range as restore_range,
     spend_range as spend_range,
+    unmask as unmask,
 )
 from spaceline.effects.phrases.effects import (
     affect as affect,
@@ -130,7 +132,6 @@ from spaceline.effects.phrases.effects import (
     replace_one as replace_one,
     replaced as replaced,
     reports as reports,
-    restore_range as restore_range,
     reveal as reveal,
     score as score,
     select as select,
@@ -159,6 +160,7 @@ from spaceline.effects.phrases.modifiers import (
     fixed as fixed,
     freed as freed,
     gains as gains,
+    gains_icons as gains_icons,
     gains_named as gains_named,
     is_also as is_also,
     kept_down as kept_down,

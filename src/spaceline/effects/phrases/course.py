@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Follow, SpendRange
+from spaceline.effects.nodes.course import (
+    Abstain,
+    AddToTotal,
+    Allot,
+    EndAttempt,
+    FaceInstead,
+    Follow,
+    RestoreRange,
+    SpendRange,
+    Unmask,
+)
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, CardsPlayed
 from spaceline.effects.phrases.effects import What, sequence, to_each
@@ -61,3 +71,13 @@ def abstain() -> Abstain:
 def end_attempt() -> EndAttempt:
     """The mission attempt ends."""
     return EndAttempt()
+
+
+def restore_range(what: What) -> Effect:
+    """Give ships their RANGE back."""
+    return to_each(what, RestoreRange)
+
+
+def unmask(what: What) -> Effect:
+    """Infiltrators are exposed."""
+    return to_each(what, Unmask)

@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 import msgspec
 
-from spaceline.effects.nodes.course import RestoreRange
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
@@ -310,11 +309,6 @@ def damage_ship(what: What) -> Effect:
 def repair(what: What) -> Effect:
     """Repair ships."""
     return to_each(what, Repair)
-
-
-def restore_range(what: What) -> Effect:
-    """Give ships their RANGE back."""
-    return to_each(what, RestoreRange)
 
 
 def flip(what: What = this) -> Effect:

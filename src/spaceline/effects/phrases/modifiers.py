@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.modifiers import (
     Bar,
+    Bear,
     Becomes,
     Copy,
     Cost,
@@ -72,6 +73,11 @@ def freed() -> Free:
 def equipped(*names: str) -> Equip:
     """Special equipment is gained."""
     return Equip(names)
+
+
+def gains_icons(*icons: str) -> Bear:
+    """Icons are gained."""
+    return Bear(icons)
 
 
 def attributes(by: Amount, *, times: int = 1) -> Raise:

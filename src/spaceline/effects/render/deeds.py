@@ -8,7 +8,6 @@ from typing import Any
 
 from spaceline.effects.names import IT, TARGET
 from spaceline.effects.nodes import choices, course, effects as node, space
-from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
@@ -34,7 +33,7 @@ LEAVING = (node.Put, node.Discard, node.RemoveFromGame)
 """What takes cards from where they are."""
 
 
-def effect_lines(w: Writer, it: Effect | None) -> list[TextLine]:
+def effect_lines(w: Writer, it: node.Effect | None) -> list[TextLine]:
     """The clauses of an effect."""
     return [] if it is None else EFFECTS[type(it)](w, it)
 
@@ -51,7 +50,7 @@ def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
     return lines
 
 
-def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
+def speaking_of(w: Writer, it: node.Select, deed: node.Effect) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
     as_done = replace(as_their_own(w) if is_theirs(deed) else w, leaving=isinstance(deed, LEAVING))
     is_told = it.name in w.same and is_of_it(it)
@@ -64,7 +63,7 @@ def speaking_of(w: Writer, it: node.Select, deed: Effect) -> Writer:
     return replace(w, spoken={Cards("named", name=it.name): text}, origins=origins)
 
 
-def is_theirs(it: Effect) -> bool:
+def is_theirs(it: node.Effect) -> bool:
     """Whether an opponent does it."""
     return getattr(it, "who", "") == "opponent"
 
@@ -263,7 +262,7 @@ def each_player(w: Writer, it: node.EachPlayer) -> list[TextLine]:
     return [head(w.say("each-opponent" if it.opponents_only else "each-player"), theirs)]
 
 
-def is_offer(it: Effect) -> bool:
+def is_offer(it: node.Effect) -> bool:
     """Whether somebody may do something, and nothing happens otherwise."""
     return isinstance(it, node.Gate) and it.asks == "you" and it.test is None and it.otherwise is None
 
@@ -357,6 +356,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),
     space.Decloak: deed("decloak"),
+    course.Unmask: deed("unmask"),
     node.Exchange: exchange,
     space.Vanish: deed("vanish"),
     space.TakeControl: deed("take-control"),

@@ -15,7 +15,17 @@ STATES_OF_DILEMMAS = {("beneath",): "overcome", ("faced",): "faced"}
 """What is said of a dilemma where it lies like that, in place of where that is."""
 
 NOUNS = {
-    "personnel": {"meets", "facing", "skills", "lacks", "printed", "species", "characteristics", "classifications"},
+    "personnel": {
+        "infiltrating",
+        "meets",
+        "facing",
+        "skills",
+        "lacks",
+        "printed",
+        "species",
+        "characteristics",
+        "classifications",
+    },
     "ship": {"classes", "carries"},
     "mission": {"kinds", "quadrants", "regions"},
 }
@@ -147,7 +157,18 @@ def lying_in(t: Telling, zones: tuple[str, ...]) -> str:
     return t.w.say("zones", zones=t.w.lexicon.listed([t.w.say(f"zone.{name}") for name in zones], "or"))
 
 
-FLAGS = ("stopped", "disabled", "docked", "damaged", "staffed", "empty", "cloaked", "face_up", "completed")
+FLAGS = (
+    "stopped",
+    "disabled",
+    "docked",
+    "damaged",
+    "staffed",
+    "empty",
+    "cloaked",
+    "infiltrating",
+    "face_up",
+    "completed",
+)
 
 OVER_A_PLANET = like(types="mission", kinds=("planet", "dual"))
 """Where undocked ships orbit (1E-G:in-orbit/1)."""

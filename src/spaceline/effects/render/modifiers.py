@@ -8,6 +8,7 @@ from typing import Any
 
 from spaceline.effects.nodes.modifiers import (
     Bar,
+    Bear,
     Becomes,
     Copy,
     Cost,
@@ -200,6 +201,11 @@ def equip(w: Writer, it: Equip, number: str) -> str:
     return w.say(f"equip.{number}", names=w.lexicon.listed(it.names, "and"))
 
 
+def bear(w: Writer, it: Bear, number: str) -> str:
+    """Icons are gained."""
+    return w.say(f"bear.{number}", icons="".join(w.say("icon", icon=icon) for icon in it.icons))
+
+
 MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Raise: raised,
     Gain: gain,
@@ -217,4 +223,5 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Bar: bar,
     Free: free,
     Equip: equip,
+    Bear: bear,
 }

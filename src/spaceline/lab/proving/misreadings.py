@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from spaceline.effects.nodes import EFFECTS, TESTS, Ability, AnyNode
-from spaceline.effects.nodes.abilities import Order, PlaysOn, Throughout, When
+from spaceline.effects.nodes.abilities import Order, PlaysOn, SpecialDownload, Throughout, When
 from spaceline.effects.nodes.effects import Tell
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
@@ -113,8 +113,11 @@ def played_nowhere(abilities: Abilities, at: int) -> Misreading:
 
 
 def left_out(ability: Ability) -> Abilities:
-    """What stays of a text that does nothing: when it would have done it, so that it is played and used as before."""
-    if isinstance(getattr(ability, "effect", None), EFFECTS):
+    """What stays of a text that does nothing: when it would have done it, so that it is played and used as before.
+
+    A special download is nothing beside what it downloads.
+    """
+    if not isinstance(ability, SpecialDownload) and isinstance(getattr(ability, "effect", None), EFFECTS):
         return (msgspec.structs.replace(ability, effect=NOTHING),)
     return ()
 

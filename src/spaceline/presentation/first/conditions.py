@@ -13,7 +13,8 @@ SHIP_CONDITIONS = ("cloaked", "phased", "stopped", "disabled", "stasis")
 def condition(scene: Scene, card: CardId) -> str:
     """What keeps somebody from acting: a mark, or a status that a card in play gives."""
     marked = next((name for name in CONDITIONS if scene.mark(card, name)), "")
-    return scene.words.say(f"status.{marked}") if marked else next(iter(given(scene, card)), "")
+    told = (scene.words.say("status.infiltrating"),) if scene.mark(card, "infiltrating") else ()
+    return scene.words.say(f"status.{marked}") if marked else next(iter((*given(scene, card), *told)), "")
 
 
 def given(scene: Scene, card: CardId) -> list[str]:

@@ -9,7 +9,11 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.presentation.card_describer import DOT, CardDescriber, set_title
 from spaceline.presentation.model.faces import End, Face, ShownSkill
-from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points, Staffing
+from spaceline.rules.first.affiliations import AFFILIATIONS
+from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points, Restriction, Staffing
+
+BOX_ICONS = ("SKR",)
+"""Icons, other than affiliations, that restriction boxes name."""
 
 WORDY = ("equipment", "artifact", "event", "interrupt")
 """Types of cards whose type is told; that of others is seen by their figures."""
@@ -222,9 +226,23 @@ class FirstDescriber(CardDescriber):
             yield self.words.say("card.built-by", affiliation=affiliation, classification=classification)
         if facts.commands or facts.commanders:
             yield self.words.say("card.commander", names=", ".join((*facts.commands, *facts.commanders)))
+        if facts.restriction is not None:
+            yield from self.restricted(facts.restriction)
         for person in facts.pair:
             named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
             yield " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
+
+    def restricted(self, box: Restriction) -> Iterator[str]:
+        """What a restriction box says."""
+        for key, groups in (("card.shuns", box.shuns), ("card.works-only", box.only)):
+            named = self.words.templates["card.or"].join(self.group(words, box) for words in groups)
+            if named:
+                yield self.words.say(key, groups=named)
+
+    def group(self, words: tuple[str, ...], box: Restriction) -> str:
+        """A group of cards as a restriction box names it: ``[Kli] Honor personnel``."""
+        named = [f"[{word}]" if word in (*AFFILIATIONS, *BOX_ICONS) else word for word in words]
+        return self.words.say(f"card.group.{'personnel' if box.personnel else 'cards'}", what=" ".join(named))
 
     def end(self, facts: FirstFacts, it: MissionEnd) -> End:
         """What one end of a mission says to the player whom it faces."""

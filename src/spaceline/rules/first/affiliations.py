@@ -1,17 +1,25 @@
-"""Affiliations: which work together, and whom they may attack (1E-6.3, 1E-7.4.1, 1E-13.1.3)."""
+"""Who works with whom, by affiliation, treaty and restriction box; and whom they may attack.
+
+1E-6.3, 1E-7.4.1, 1E-13.1.3, 1E-G:does-not-work-with/1.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
 
 from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Treaty
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import TREATY
+from spaceline.rules.first.facts import Restriction
 from spaceline.rules.first.roles import BESIDE
 from spaceline.rules.first.topics import MODE, PLAY
-from spaceline.rules.first.values import definition, identity
+from spaceline.rules.first.values import definition, identities, identity, words_of_boxes
 
 AFFILIATIONS = (
     "Fed",
@@ -40,6 +48,8 @@ STANDARD = ("Baj", "Car", "Dom", "Fer", "Hir", "Rom", "Sta", "Vid", "Vul")
 UNRESTRICTED = ("Kli", "Kaz", "NA", "Neu")
 """1E-7.4.1/7."""
 
+Icons = tuple[str, ...]
+"""The affiliations of a card."""
 Treaties = frozenset[frozenset[str]]
 NO_TREATY: Treaties = frozenset()
 
@@ -84,15 +94,6 @@ def taken(state: State, card: CardId) -> str:
     return AFFILIATIONS[number - 1] if number else ""
 
 
-def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:
-    """Whether two cards of a player may work together; a card without affiliation goes with all (1E-6.3/5)."""
-    ones, others = affiliations(state, one), affiliations(state, other)
-    if not ones or not others:
-        return True
-    treaties = treaties_of(state, player)
-    return any(go_together(a, b, treaties) for a in ones for b in others)
-
-
 def may_attack(attacker: str, target: str) -> bool:
     """Whether an affiliation may start a battle against another (1E-7.4.1/6, /7, /8); ``""`` has none.
 
@@ -105,3 +106,100 @@ def may_attack(attacker: str, target: str) -> bool:
     if attacker in STANDARD:
         return attacker != target
     return False
+
+
+class Allegiance(NamedTuple):
+    """All of a card on which it depends with whom it works."""
+
+    affiliations: Icons
+    said: tuple[frozenset[str], ...] = ()
+    """What it is, as far as restriction boxes name it; of two personnel on one card, of each."""
+    restriction: Restriction | None = None
+
+
+@cache
+def unrestricted(affiliations: Icons) -> Allegiance:
+    """The side of a card in a game in which no card has a restriction box."""
+    return Allegiance(affiliations)
+
+
+def allegiance(state: State, card_values: CardValues) -> Allegiance:
+    """The side of a card with these values."""
+    words = words_of_boxes(state)
+    if not words:
+        return unrestricted(card_values.affiliations)
+    words |= {"personnel"}
+    said = tuple(words_of(one) & words for one in card_values.pairs or (card_values,))
+    return Allegiance(card_values.affiliations, said, card_values.restriction)
+
+
+def words_of(card_values: CardValues) -> frozenset[str]:
+    """All that a restriction box may name: type, affiliations, species and the like, icons, skills."""
+    skills = (name for name, level in card_values.skills.items() if level > 0)
+    named = (*card_values.affiliations, *card_values.characteristics, *card_values.icons)
+    return frozenset((card_values.type, *named, *skills))
+
+
+def allegiance_of(state: State, card: CardId) -> Allegiance:
+    """The side of a card as it is now."""
+    return allegiance(state, identities(state)(card))
+
+
+@cache
+def mixes(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
+    """Whether cards of these sides are compatible; without any affiliation, they go with all (1E-6.3/5)."""
+    if not one.affiliations or not other.affiliations:
+        return True
+    if not any(go_together(a, b, treaties) for a in one.affiliations for b in other.affiliations):
+        return False
+    return not (shuns(one, other, treaties) or shuns(other, one, treaties))
+
+
+def are_kept_apart(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
+    """Whether nothing but a restriction box keeps cards of these sides apart."""
+    return not mixes(one, other, treaties) and mixes(unrestricted(one[0]), unrestricted(other[0]), treaties)
+
+
+def shuns(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
+    """Whether the restriction box of one keeps it from the other (1E-G:does-not-work-with/1).
+
+    One that names affiliations only yields to a treaty between both; what names more does not.
+    """
+    box = one.restriction
+    if box is None or (is_of_affiliations(box) and have_treaty(one, other, treaties)):
+        return False
+    if box.personnel and not is_named(("personnel",), other):
+        return False
+    if any(is_named(words, other) for words in box.shuns):
+        return True
+    return bool(box.only) and not any(is_named(words, other) for words in box.only)
+
+
+def is_named(words: tuple[str, ...], other: Allegiance) -> bool:
+    """Whether all that a box says of a group holds of one personnel or ship."""
+    return any(said.issuperset(words) for said in other.said)
+
+
+def is_of_affiliations(box: Restriction) -> bool:
+    """Whether a restriction is about nothing but affiliations."""
+    return not box.personnel and all(word in AFFILIATIONS for words in (*box.shuns, *box.only) for word in words)
+
+
+def have_treaty(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
+    """Whether a card in play lets two affiliations of these sides mix."""
+    return any(frozenset((a, b)) in treaties for a in one.affiliations for b in other.affiliations)
+
+
+def all_mix(sides: Iterable[Allegiance], treaties: Treaties) -> bool:
+    """Whether all are compatible with one another, each side looked at once."""
+    return all(mixes(one, other, treaties) for one, other in combinations(set(sides), 2))
+
+
+def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:
+    """Whether two cards of a player may work together."""
+    return mixes(allegiance_of(state, one), allegiance_of(state, other), treaties_of(state, player))
+
+
+def in_order(sides: Iterable[Allegiance]) -> tuple[Allegiance, ...]:
+    """Sides, each once, in an order that depends on nothing else."""
+    return tuple(sorted(set(sides), key=lambda it: (it.affiliations, [sorted(said) for said in it.said], repr(it[2]))))

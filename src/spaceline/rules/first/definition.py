@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any
 
@@ -70,6 +71,9 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
+BOX = "box:"
+NEMESIS = "nemesis:"
+INFILTRATES = "infiltrates:"
 SPECIAL = "special:"
 SUSPENDED = (
     *(f"about:{verb}" for verb in ("encounter", "reveal-seed", "kill", "begin-battle", "score", "discard", "complete")),
@@ -108,6 +112,16 @@ KINDS: dict[type, str] = {
 """Texts that are looked for by their kind."""
 
 
+PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
+    COUNTDOWN: lambda facts: bool(facts.countdown),
+    DUAL: lambda facts: bool(facts.pair),
+    BOX: lambda facts: facts.restriction is not None,
+    NEMESIS: lambda facts: bool(facts.nemesis),
+    INFILTRATES: lambda facts: bool(facts.infiltrates),
+}
+"""What definitions listen to, for something that is printed beside their texts."""
+
+
 class CardDefinition:
     """Facts and texts of one card, and what follows from them."""
 
@@ -130,6 +144,8 @@ class CardDefinition:
         self.is_agenda = AGENDA in facts.icons
         self.is_built = bool(abilities) or not facts.has_text
         """Whether the engine knows its text."""
+        self.infiltrates = facts.infiltrates
+        """The affiliation that it has while it infiltrates (1E-7.9/3)."""
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         earned = self.of_kind(Earned)
@@ -141,9 +157,7 @@ class CardDefinition:
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
         self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
         """Whether it is never announced between actions: it is turned up, or it responds."""
-        self.listens = (*moments(abilities), *((COUNTDOWN,) if facts.countdown else ()))
-        if facts.pair:
-            self.listens += (DUAL,)
+        self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
@@ -257,14 +271,20 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         type=facts.type,
         affiliations=facts.affiliations,
         classifications=printed.classifications,
-        icons=printed.icons,
+        icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
         characteristics=(*printed.species, *gender, *printed.characteristics),
         skills=dict(sorted(skills.items())),
         attributes={
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None
         },
         first_skill=next(iter(printed.skills), ""),
+        restriction=facts.restriction,
     )
+
+
+def has_nemesis(facts: FirstFacts, printed: FirstFacts | DualPerson) -> bool:
+    """Whether a nemesis icon is the card's, or that of the first of the two on it (1E-6.3.4.0.3/1)."""
+    return bool(facts.nemesis) and (printed is facts or printed is facts.pair[0])
 
 
 def special_downloads(facts: FirstFacts) -> tuple[Ability, ...]:

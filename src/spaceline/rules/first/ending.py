@@ -27,6 +27,7 @@ from spaceline.rules.first.countdowns import count_down
 from spaceline.rules.first.damage import repairs
 from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.missions.curing import see_to_cures
+from spaceline.rules.first.people import nemeses
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 from spaceline.rules.verbs import can_draw
@@ -41,8 +42,8 @@ MET = "encounter"
 """The change by which a dilemma is met."""
 DRAWS = "draw"
 """The change by which cards are drawn."""
-EXPIRE, REPAIR = "expire", "repair"
-"""Matters that are no texts: a countdown is over, ships are repaired."""
+EXPIRE, REPAIR, NEMESES = "expire", "repair", "nemeses"
+"""Matters that are no texts: a countdown is over, ships are repaired, nemeses are together."""
 
 
 def is_in_any_order(state: State) -> bool:
@@ -104,19 +105,21 @@ def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Op
 
 def begin_matters(state: State, player: PlayerId) -> None:
     """Count the countdowns of a player whose turn was announced to end, and take up what there is to do."""
+    at = len(state.frames)
     if not is_in_any_order(state):
+        nemeses.begin(state, player, at)
         for card in count_down(state, player):
             request(state, Change(EXPIRE, (card,), player))
         return
-    at = len(state.frames)
     expiring = count_down(state, player)
-    if expiring or TEXTS in state.watched or repairs(state, player):
+    if expiring or TEXTS in state.watched or repairs(state, player) or nemeses.rivals(state):
         state.frames.insert(at, end_of(state, player, "settle_matters", expiring))
 
 
 def settle_matters(state: State, ending: EndOfTurn) -> Next:
-    """Between two matters, what can be cured by now is cured (1E-7.2.2.3/1)."""
+    """Between two matters, what can be cured by now is cured (1E-7.2.2.3/1), and nemeses are shown."""
     see_to_cures(state)
+    nemeses.show_rivals(state)
     return None
 
 
@@ -168,10 +171,12 @@ def draws_more(state: State, option: Option) -> bool:
 
 
 def matters(state: State, ending: EndOfTurn) -> Iterator[Option]:
-    """The countdowns that are over, and the repairs (1E-8.1/1, 1E-7.5.2/2)."""
+    """The countdowns that are over, the repairs, and nemeses (1E-8.1/1, 1E-7.5.2/2, 1E-10.2.9/1)."""
     due = [Option(EXPIRE, card) for card in ending.expiring if state.in_play(card)]
     if repairs(state, ending.player):
         due.append(Option(REPAIR))
+    if nemeses.rivals(state):
+        due.append(Option(NEMESES))
     yield from (option for option in due if option not in ending.used)
 
 
@@ -211,6 +216,8 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
         request(state, Change(EXPIRE, (option.card,), player))
     elif option.kind == REPAIR:
         request(state, *repairs(state, player))
+    elif option.kind == NEMESES:
+        nemeses.begin(state, player)
     else:
         begin_text(state, option, player, depth)
     return "settle_matters"

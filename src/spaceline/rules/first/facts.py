@@ -52,6 +52,21 @@ class Builder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     classification: str
 
 
+class Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """With whom a card works, as its restriction box says (1E-G:restriction-box/1).
+
+    Each group is told by words that all hold of it: an affiliation, a species, an icon, a skill.
+    """
+
+    personnel: bool = False
+    """It speaks of personnel only, not of ships and facilities."""
+
+    shuns: tuple[tuple[str, ...], ...] = ()
+    """The groups that it does not work with (1E-G:does-not-work-with/1)."""
+    only: tuple[tuple[str, ...], ...] = ()
+    """The groups that alone it works with."""
+
+
 class MissionEnd(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What one end of a mission says to the player whom it faces (1E-2.1.0.3/1)."""
 
@@ -134,6 +149,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """The persona that an infiltrator pretends to be; it is no version of it (1E-6.3.5/1, /2)."""
     special_downloads: tuple[tuple[str, ...], ...] = ()
     """For each icon the titles of which one may be downloaded (1E-6.5.4/1)."""
+    restriction: Restriction | None = None
+    """Personnel, ship: the restriction box."""
     commands: tuple[str, ...] = ()
     """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6)."""
     commanders: tuple[str, ...] = ()

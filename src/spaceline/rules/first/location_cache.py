@@ -20,7 +20,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.roles import MARK_TOPICS
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
-from spaceline.rules.first.values import BARRED, are_printed, bars, definition, put_out
+from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, definition, put_out
 
 TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment"))
 """Values on which it depends who can go where and with whom, beside what cards are barred from."""
@@ -116,7 +116,7 @@ class Elsewhere(NamedTuple):
 def elsewhere(state: State) -> Elsewhere | None:
     """What texts elsewhere say; None where one in force changes other values on which it depends who can go where."""
     altered = fresh(state).altered
-    if not TELLING.isdisjoint(altered) or any(map(is_keyword, altered)):
+    if not altered.isdisjoint(TELLING | asked_by_boxes(state)) or any(map(is_keyword, altered)):
         return None
     treaties = tuple(treaties_of(state, player) for player in state.players)
     return Elsewhere(treaties, under_others(state), are_printed(state, BARRED))

@@ -82,9 +82,12 @@ def where_of(attempt: MissionAttempt) -> EntityId:
 
 @cached_on(VALUES)
 def left_of(state: State, members: tuple[CardId, ...], where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
-    """Those of a team who still work in the attempt: gone and separated ones do not (1E-10.2.5/1)."""
+    """Those of a team who still work in the attempt: gone and separated ones do not (1E-10.2.5/1).
+
+    An infiltrator who chose to take part does so to the end (1E-7.9/5).
+    """
     zone = state.zone(*places.zone_of(state, where))
-    there = teams.at_large(state, places.own(state, zone, player))
+    there = (*teams.at_large(state, places.own(state, zone, player)), *teams.infiltrators_at(state, where, player))
     return tuple(card for card in members if card in there and is_able(state, card))
 
 

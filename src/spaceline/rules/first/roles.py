@@ -69,6 +69,18 @@ OF_VESSEL, HAS_TEAMS = "of-vessel", "has-teams"
 MERGED = "merged"
 """The mark of each ship or facility to which an Away Team that has just merged may belong."""
 
+INFILTRATING = "infiltrating"
+"""The mark of an infiltrator: the player to whose crew or Away Team it belongs (1E-7.9/3)."""
+
+EXPOSED = "exposed"
+"""The mark of one who was exposed, as long as somebody of the opponent's is around (1E-7.9.1/2)."""
+
+SUSPECTED = "suspected"
+"""The mark of an infiltrator under house arrest whose controller did not let it be exposed (1E-7.9.1.0.1/1)."""
+
+APART = "apart"
+"""The mark of those whom a restriction box keeps apart where they are: what keeps them apart is known (1E-12.12/2)."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -92,6 +104,10 @@ CARD_MARKS = (
     BESIDE,
     VARIABLE,
     "team",
+    INFILTRATING,
+    EXPOSED,
+    SUSPECTED,
+    APART,
     "captive",
     "deactivated",
     "was-deactivated",
@@ -128,6 +144,10 @@ MARK_TOPICS: dict[str, Topic] = {
     "disabled": STATUS,
     "stasis": STATUS,
     "captive": STATUS,
+    INFILTRATING: STATUS,
+    EXPOSED: STATUS,
+    SUSPECTED: STATUS,
+    APART: STATUS,
     "brig": STATUS,
     "in-battle": STATUS,
     "stunned": STATUS,

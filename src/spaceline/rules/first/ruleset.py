@@ -27,6 +27,7 @@ from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.missions import attempting, curing, encounters
 from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
+from spaceline.rules.first.people import exposure, infiltrating, nemeses
 from spaceline.rules.first.playing import actions as playing
 from spaceline.rules.first.previews import previews, unseen
 from spaceline.rules.first.previews.plans import plans
@@ -43,6 +44,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     turn.TURN,
     turn.OPPORTUNITY_TO_ACT,
     ending.END_OF_TURN,
+    nemeses.ENMITY,
+    exposure.SUSPICION,
     attempting.MISSION_ATTEMPT,
     encounters.SEED_ENCOUNTER,
     curing.CURING,
@@ -69,6 +72,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *movement.ACTIONS,
     *battle.ACTIONS,
     *captives.ACTIONS,
+    *infiltrating.ACTIONS,
 )
 
 UNREAD = CardDefinition(

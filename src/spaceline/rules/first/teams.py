@@ -8,8 +8,7 @@ belongs (``of-vessel`` of its members, the same number as ``has-teams`` of the v
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from itertools import combinations
+from collections.abc import Callable
 
 from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -17,19 +16,21 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
     AFFILIATIONS,
-    Treaties,
     affiliations,
+    all_mix,
+    allegiance,
+    allegiance_of,
     are_compatible,
-    go_together,
+    in_order,
+    mixes,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.location_cache import inside
-from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL, PLAYS
+from spaceline.rules.first.roles import HAS_TEAMS, INFILTRATING, MERGED, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
-    IDENTITY,
     are_printed,
     facts,
     identities,
@@ -37,14 +38,12 @@ from spaceline.rules.first.values import (
     is_captive,
     is_disabled,
     is_stopped,
+    told_of_sides,
     type_of,
 )
 
 Team = tuple[CardId, ...]
 """Personnel who work together."""
-
-Icons = tuple[str, ...]
-"""The affiliations of a card."""
 
 TeamView = Callable[[CardId], CardValues]
 """Where the values of cards come from: the current ones, or those found so far while texts are being applied."""
@@ -52,9 +51,46 @@ TeamView = Callable[[CardId], CardValues]
 
 @cached_on(MOVES, STATUS, MODE, LAYOUT)
 def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's personnel aboard a ship, inside a facility or on the surface of a place; captives are not counted."""
+    """A player's personnel aboard a ship, inside a facility or on the surface of a place.
+
+    Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
+    of the other side only where they like (1E-7.9/3, /4, /5).
+    """
     own = places.own(state, state.zone(*places.zone_of(state, where)), player)
-    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_captive(state, card)])
+    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_apart(state, card)])
+
+
+def is_apart(state: State, card: CardId) -> bool:
+    """Whether a personnel belongs to no team of whoever controls it: a captive, or an infiltrator.
+
+    Neither side treats an infiltrator as an intruder of the other in battle (1E-7.9/4, 1E-G:infiltrator/1).
+    """
+    return is_captive(state, card) or (card, INFILTRATING) in state.marks
+
+
+def infiltrators_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
+    """Who infiltrates the crew or Away Teams of a player there, and is not under house arrest."""
+    there = state.zone(*places.zone_of(state, where))
+    return tuple(card for card in there if state.mark(card, INFILTRATING) == player and not is_at_odds(state, card))
+
+
+def is_at_odds(state: State, card: CardId) -> bool:
+    """Whether an infiltrator does not go with the ship or facility that it is aboard, or with its crew at large.
+
+    1E-7.9.1.0.1/1; the treaties of the other side count (1E-G:infiltration-icon/2).
+    """
+    where, player = places.container(state, card), state.mark(card, INFILTRATING)
+    if not player or where < FIRST_CARD or not is_own(state, where, player):
+        return False
+    its, treaties, look = allegiance_of(state, card), treaties_of(state, player), identities(state)
+    there = (where, *company_at_large(state, where, player))
+    return not all(mixes(its, allegiance(state, look(other)), treaties) for other in there)
+
+
+def company_at_large(state: State, where: EntityId, player: PlayerId) -> Team:
+    """A player's personnel there who are not under house arrest."""
+    arrested = under_house_arrest(state, where, player)
+    return tuple(card for card in personnel_at(state, where, player) if card not in arrested)
 
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
@@ -78,7 +114,7 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
 def played(state: State, player: PlayerId) -> set[str]:
     """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
 
-    1E-G:playing-an-affiliation/1.
+    1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
     """
     found = {
         name
@@ -87,7 +123,9 @@ def played(state: State, player: PlayerId) -> set[str]:
         and state.in_play(card)
         and leaf.role != "playing"
         and type_of(state, card) in ("personnel", "ship", "facility")
-        for name in affiliations(state, card)
+        for name in (
+            facts(state, card).affiliations if (card, INFILTRATING) in state.marks else affiliations(state, card)
+        )
     }
     found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
     return found
@@ -110,10 +148,10 @@ def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[Ca
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
     aboard, treaties = personnel_at(state, where, player), treaties_of(state, player)
-    if goes_together((where, *aboard), treaties, look):
+    sides = {card: allegiance(state, look(card)) for card in (where, *aboard)}
+    if all_mix(sides.values(), treaties):
         return ()
-    host = look(where).affiliations
-    misfits = tuple(card for card in aboard if not mixes(look(card).affiliations, host, treaties))
+    misfits = tuple(card for card in aboard if not mixes(sides[card], sides[where], treaties))
     rest = tuple(card for card in aboard if card not in misfits)
     groups = partition(state, rest, player, look, by_choice=False)
     if len(groups) < 2:
@@ -122,17 +160,13 @@ def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamV
     return (*misfits, *(card for group in groups if group is not most for card in group))
 
 
-def goes_together(cards: Iterable[CardId], treaties: Treaties, look: TeamView) -> bool:
-    """Whether all of a vessel and those aboard are compatible with one another, looked at by affiliation."""
-    icons = {look(card).affiliations for card in cards}
-    return len(icons) == 1 or all(mixes(one, other, treaties) for one, other in combinations(icons, 2))
-
-
 def is_arrested(state: State, card: CardId) -> bool:
     """Whether a personnel is under house arrest."""
     leaf = state.cards[card]
     if leaf.role != "aboard" or type_of(state, card) != "personnel":
         return False
+    if (card, INFILTRATING) in state.marks:
+        return is_at_odds(state, card)
     return card in under_house_arrest(state, leaf.parent, leaf.controller)
 
 
@@ -176,7 +210,7 @@ def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView 
 
     ``look`` is None for the current values.
     """
-    if look is None or are_printed(state, IDENTITY):
+    if look is None or are_printed(state, told_of_sides(state)):
         return teams_at(state, where, player)
     return find_teams(state, where, player, look)
 
@@ -217,24 +251,26 @@ def partition(
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own). Aboard nobody chooses, so
     whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
-    icons_of = {card: look(card).affiliations for card in there}
-    icons = tuple(dict.fromkeys(icons_of.values()))
+    allegiance_of = {card: allegiance(state, look(card)) for card in there}
+    sides = in_order(allegiance_of.values())
     treaties = treaties_of(state, player)
-    foes = {one: {other for other in icons if not mixes(one, other, treaties)} for one in icons}
+    foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}
     if not any(foes.values()):
         return (there,) if there else ()
-    sizes = Counter(icons_of.values())
+    sizes = Counter(allegiance_of.values())
     teams: list[set[CardId]] = []
-    for one in sorted(icons, key=lambda group: (-len(foes[group]), -sizes[group], group)):
-        members = [card for card in there if icons_of[card] == one]
-        open_ = [team for team in teams if foes[one].isdisjoint(icons_of[card] for card in team)]
+    for one in sorted(sides, key=lambda group: (-len(foes[group]), -sizes[group])):
+        members = [card for card in there if allegiance_of[card] == one]
+        open_ = [team for team in teams if foes[one].isdisjoint(allegiance_of[card] for card in team)]
         if not open_:
             teams.append(set(members))
             continue
         largest = max(open_, key=len)
         for card in members:
             chosen = chosen_affiliation(state, card) if by_choice else ""
-            team = next((team for team in open_ if any(chosen in icons_of[other] for other in team)), largest)
+            team = next(
+                (team for team in open_ if any(chosen in allegiance_of[other].affiliations for other in team)), largest
+            )
             team.add(card)
     return tuple(tuple(card for card in there if card in team) for team in sorted(teams, key=len, reverse=True))
 
@@ -253,11 +289,6 @@ def chosen_affiliation(state: State, card: CardId) -> str:
     """The affiliation whose team the controller chose for somebody; empty for none."""
     number = state.mark(card, "team")
     return AFFILIATIONS[number - 1] if number else ""
-
-
-def mixes(ones: Icons, others: Icons, treaties: Treaties) -> bool:
-    """Whether cards of these affiliations are compatible; without any, they go with all (1E-6.3/5)."""
-    return not ones or not others or any(go_together(a, b, treaties) for a in ones for b in others)
 
 
 def anchor(state: State, team: Team) -> CardId:

@@ -27,6 +27,8 @@ from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.movement.duties import must_go_on
 from spaceline.rules.first.movement.forced_moves import see_to_forced_moves
 from spaceline.rules.first.movement.towing import see_to_tows
+from spaceline.rules.first.people.exposure import see_to_infiltrators
+from spaceline.rules.first.people.restrictions import see_to_those_apart
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.verbs.control import returned
@@ -53,7 +55,7 @@ ORDERS = (
 )
 """Actions of the second part (1E-7.0/1); interrupts and doorways may be played there too (1E-6.5.1/1)."""
 
-ANY_TIME = ("flip", "special-download", "affiliation")
+ANY_TIME = ("flip", "special-download", "affiliation", "infiltrate", "expose", "slip")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
 IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
@@ -326,6 +328,8 @@ def settle(state: State) -> None:
     """
     at = len(state.frames)
     see_to_holograms(state)
+    see_to_infiltrators(state)
+    see_to_those_apart(state)
     see_to_hands(state)
     see_to_forced_moves(state)
     see_to_tows(state)

@@ -11,16 +11,17 @@ from spaceline.core.caching import LASTING, VALUES, Cache, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import apply_layers, current_values_for, fresh, value, values_for
 from spaceline.core.state import State
+from spaceline.effects.dependencies import SOME_SKILL
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.modifiers import Bar, Gain, LoseFirst
 from spaceline.effects.perform.continuous import texts_that_last
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import BLANKS, OUT, CardDefinition
+from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.modifying import modified
-from spaceline.rules.first.roles import VARIABLE
+from spaceline.rules.first.roles import INFILTRATING, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 
@@ -105,12 +106,16 @@ def are_printed(state: State, names: frozenset[str]) -> bool:
 
 
 def base(state: State, card: CardId) -> CardValues:
-    """The values of a card before any modifier, as damage leaves them, in the affiliation it has now (1E-6.3.3/1).
+    """The values of a card before any modifier, as damage leaves them, in the affiliation it has now.
+
+    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3).
 
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
     found = it.card_values if it.is_plain else as_chosen(state, card, it)
+    if it.infiltrates and (card, INFILTRATING) in state.marks:
+        found = replace(found, affiliations=(it.infiltrates,))
     return lamed(found) if (card, "damage") in state.marks else found
 
 
@@ -157,8 +162,28 @@ def identity(state: State, card: CardId) -> CardValues:
 
 
 def identities(state: State) -> Callable[[CardId], CardValues]:
-    """A function that gives the identity of a card, for whoever asks for several."""
-    return values_for(state, IDENTITY)
+    """A function that gives the identity of a card, and the skills that restriction boxes ask for."""
+    return values_for(state, told_of_sides(state))
+
+
+@cached_on()
+def words_of_boxes(state: State) -> frozenset[str]:
+    """All words that restriction boxes of cards in this game name."""
+    boxes = (facts(state, card).restriction for card in state.watched.get(BOX, ()))
+    return frozenset(word for box in boxes if box for words in (*box.shuns, *box.only) for word in words)
+
+
+@cached_on()
+def told_of_sides(state: State) -> frozenset[str]:
+    """The names of the values on which it depends who works with whom."""
+    return IDENTITY | asked_by_boxes(state)
+
+
+@cached_on()
+def asked_by_boxes(state: State) -> frozenset[str]:
+    """The names of the values at which restriction boxes of cards in this game look."""
+    words = words_of_boxes(state)
+    return words.union((SOME_SKILL,)) if words else words
 
 
 def attribute(state: State, card: CardId, name: str) -> int:

@@ -9,6 +9,8 @@ from spaceline.players.heuristic.first.board import Board
 
 TAKE_ALL = ("seed-doorways", "earn", "take-along")
 """Prompts where more is better."""
+TAKE_NONE = ("take-part",)
+"""Prompts where nothing is better: infiltrators do not help the opponent with a mission."""
 PREFERRED = ("wound", "stun", "return-fire", "activate", "crew")
 """Options that are better than others, the best first."""
 
@@ -25,6 +27,11 @@ class Choosing(CardChoice):
         values = [option for option in decision.options if option.kind == "value"]
         if values:
             return max(values, key=lambda option: int(option.detail))
+        falling = [option for option in decision.options if option.kind == "nemesis"]
+        if falling:
+            return max(
+                falling, key=lambda option: self.worth(option.card) * (-1 if self.board.is_own(option.card) else 1)
+            )
         for kind in PREFERRED:
             for option in decision.options:
                 if kind in (option.kind, option.detail):
@@ -34,6 +41,8 @@ class Choosing(CardChoice):
     def cards(self, decision: Decision) -> tuple[CardId, ...]:
         """The cards to choose."""
         selection = decision.selection or Selection(())
+        if decision.prompt in TAKE_NONE:
+            return ()
         if decision.prompt in TAKE_ALL:
             return selection.cards[: selection.most]
         return self.liked(decision)

@@ -18,6 +18,8 @@ FIRST_SHIP, NEXT_SHIP, IDLE_SHIP = 30.0, 1.5, 0.5
 """What a ship is worth: the first one, one for people who wait without a ship, and any other."""
 WAITING = 0.8
 """What each of those who wait adds."""
+INFILTRATING = 0.4
+"""A personnel among the opponent's, where it only keeps from being of use at home."""
 FACILITY = 1.0
 """What one more facility is worth."""
 GOALS = 4
@@ -48,6 +50,8 @@ class Hand:
         if member is None or it is None:
             return 0.0
         if it.type == "personnel":
+            if self.is_among_others(option.target):
+                return INFILTRATING
             return self.worth_of_personnel(member) + self.worth_of_spot(option.target)
         if it.type == "ship":
             return self.worth_of_ship(member, [way.icons for way in it.facts.staffing], option.target)
@@ -56,6 +60,10 @@ class Hand:
         if it.type == "facility":
             return FACILITY
         return Worths(self.board).of_play(it, option.target)
+
+    def is_among_others(self, where: EntityId) -> bool:
+        """Whether that is a ship or facility of the opponent's, where a personnel brings no mission nearer."""
+        return self.board.definition(where) is not None and not self.board.is_own(where)
 
     def company_at(self, where: EntityId) -> list[CardId]:
         """Everybody of the player at the location of a card."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.rules.first.facts import Restriction
 
 SHIELDS = "Shields"
 """The attribute of ships and facilities that a dock adds to."""
@@ -45,6 +46,8 @@ class CardValues(msgspec.Struct, frozen=True):
     """Part of the texts to by how much its numbers are multiplied: ``requirements effects points``."""
     is_free: bool = False
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
+    restriction: Restriction | None = None
+    """The restriction box, which no text about skills touches (1E-G:restriction-box/1)."""
     pairs: tuple[CardValues, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""
 

@@ -51,6 +51,21 @@ class EndOfTurn(Window, frozen=True, kw_only=True):
     """The cards whose countdown is over with this turn."""
 
 
+class Suspicion(Frame, frozen=True, kw_only=True):
+    """An infiltrator who would be under house arrest, unless it is exposed (1E-7.9.1.0.1/1)."""
+
+    card: CardId
+
+
+class Enmity(Frame, frozen=True, kw_only=True):
+    """Seeing to nemeses that are present with each other as a turn ends (1E-10.2.9/1)."""
+
+    player: PlayerId
+    """Whose turn ends."""
+    seen_to: tuple[tuple[CardId, CardId], ...] = ()
+    """The pairs of which one was chosen, whether it could be killed or not."""
+
+
 class Transfer(Frame, frozen=True, kw_only=True):
     """Choosing who and what beams or walks from one place to another (1E-7.1.1, 1E-7.1.2)."""
 
@@ -88,6 +103,8 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """What the latest check reported."""
     began: tuple[CardId, ...] = ()
     """Whoever took part at the beginning."""
+    invited: tuple[CardId, ...] = ()
+    """Infiltrators of the other player who were asked whether they take part (1E-7.9/5)."""
 
 
 class SeedEncounter(Frame, frozen=True, kw_only=True):

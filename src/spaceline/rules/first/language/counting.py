@@ -12,7 +12,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions import mission_requirements
-from spaceline.rules.first.values import IDENTITY, are_printed, definition, is_disabled
+from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides
 
 ANYHOW = ("named", "afflicted", "hand", "held", "deck", "discard")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
@@ -28,7 +28,7 @@ def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Value
     if cards.where in ANYHOW or "disabled" in cards.filter.said:
         return found
     able = tuple(card for card in found if not is_disabled(state, card))
-    if values is None or are_printed(state, IDENTITY):
+    if values is None or are_printed(state, told_of_sides(state)):
         return teams.at_large(state, able)
     return able
 

@@ -19,6 +19,7 @@ from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
+from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.values import (
     base,
     definition,
@@ -266,6 +267,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "staffing": asks_for,
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "cloaked": cloaked_only,
+    "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "followed": standing(is_followed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
     "sent": standing(is_bound),

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from spaceline.core.modifiers import added
 from spaceline.effects.nodes.modifiers import (
     Bar,
+    Bear,
     Becomes,
     Copy,
     Demand,
@@ -138,7 +139,7 @@ def with_skills(card_values: CardValues, skills: dict[str, int]) -> CardValues:
 def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: Donors) -> CardValues:
     """The first skill is lost as a whole, whatever has multiplied it, and no other moves up.
 
-    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3.
+    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3; whoever has none loses nothing (1E-10.1.0.4/3).
     """
     if not card_values.first_skill:
         return card_values
@@ -207,6 +208,13 @@ def equipped(card_values: CardValues, it: Equip, amount: int, donors: Donors) ->
     return replace(card_values, special_equipment=tuple(sorted({*card_values.special_equipment, *it.names})))
 
 
+def bearing(card_values: CardValues, it: Bear, amount: int, donors: Donors) -> CardValues:
+    """More icons, each once."""
+    return replace(
+        card_values, icons=(*card_values.icons, *(name for name in it.icons if name not in card_values.icons))
+    )
+
+
 MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Raise: raised,
     Fix: fixed,
@@ -221,6 +229,7 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Double: doubled,
     Free: freed,
     Equip: equipped,
+    Bear: bearing,
 }
 
 

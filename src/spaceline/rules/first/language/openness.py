@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
+from spaceline.rules.first.affiliations import words_of
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
+from spaceline.rules.first.roles import APART, INFILTRATING
 from spaceline.rules.first.values import definition
 
 SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
@@ -29,7 +32,26 @@ def openly_known(state: State, card: CardId) -> str:
     whether they may be attacked and what may be played on them depends on this and on no more (1E-7.1/3, 1E-7.4.1/6).
     What X may be is told when it is picked (1E-10.1.0.7/2).
     """
-    return known_of(definition(state, card)) if state.in_play(card) else ""
+    if not state.in_play(card):
+        return ""
+    it = definition(state, card)
+    as_whom = f"; as {it.infiltrates}" if (card, INFILTRATING) in state.marks else ""
+    apart = f"; {kept_apart(it, words_of_pool(state))}" if (card, APART) in state.marks else ""
+    return f"{known_of(it)}{as_whom}{apart}"
+
+
+@cached_on()
+def words_of_pool(state: State) -> frozenset[str]:
+    """All words that restriction boxes name, of whatever cards there are."""
+    boxes = (it.facts.restriction for it in state.ruleset.definitions.values() if it.facts.restriction)
+    return frozenset(word for box in boxes for words in (*box.shuns, *box.only) for word in words)
+
+
+@lru_cache(maxsize=MOST)
+def kept_apart(it: CardDefinition, words: frozenset[str]) -> str:
+    """What everybody knows of a card that a restriction box keeps apart: its box, and what boxes name of it."""
+    said = (sorted(words_of(one) & words) for one in it.card_values.pairs or (it.card_values,))
+    return f"{it.facts.restriction} {list(said)}"
 
 
 @lru_cache(maxsize=MOST)

@@ -11,7 +11,8 @@ from spaceline.effects.scope import Scope, Values
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, current_encounter
-from spaceline.rules.first.values import IDENTITY, are_printed, is_able, is_stopped, type_of
+from spaceline.rules.first.roles import INFILTRATING
+from spaceline.rules.first.values import are_printed, is_able, is_stopped, told_of_sides, type_of
 
 NOWHERE = ("playing", "encountered", "hand")
 """Roles in which a card lies at no place of its own."""
@@ -126,6 +127,8 @@ def present_with(
 def apart_from(state: State, at: CardId, where: EntityId, values: Values | None) -> set[CardId]:
     """The cards of the same controller that belong to other teams than a personnel or equipment (1E-12.4/1)."""
     player = state.cards[at].controller
+    if (at, INFILTRATING) in state.marks:
+        return set()
     own = teams.teams_under(state, where, player, values)
     people = teams.personnel_at(state, where, player)
     if len(own) == 1 and len(own[0]) == len(people):
@@ -150,7 +153,7 @@ def taking_part_at(state: State, where: EntityId, values: Values | None) -> froz
     attempt = current_attempt(state)
     if attempt is None or where not in (participants.where_of(attempt), attempt.place if attempt.joined else 0):
         return frozenset()
-    if values is not None and not are_printed(state, IDENTITY):
+    if values is not None and not are_printed(state, told_of_sides(state)):
         began = (*attempt.participants, *attempt.joined)
         able = tuple(card for card in began if places.container(state, card) == where and is_able(state, card))
         return frozenset((*able, *teams.equipment_of(state, able, values)))

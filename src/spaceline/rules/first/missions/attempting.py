@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.decisions import Answer, Decision, Option, Refusal, Selection
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
@@ -21,7 +21,7 @@ from spaceline.rules.first.missions import alternates, permission, solving
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import ATTEMPT, LAYOUT, MODE
-from spaceline.rules.first.turn import in_orders, not_now
+from spaceline.rules.first.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped
 
 
@@ -215,6 +215,42 @@ def announce(state: State, attempt: MissionAttempt) -> Next:
     return None
 
 
+def invite_infiltrators(state: State, attempt: MissionAttempt) -> Decision | None:
+    """Ask the other player which infiltrators take part: to the end, with all that they can do (1E-7.9/5).
+
+    1E-G:infiltration-icon/3.
+    """
+    cards = uninvited(state, attempt)
+    if not cards:
+        return None
+    which = Selection(cards, most=len(cards))
+    return Decision(opponent_of(state, attempt.player), "cards", "take-part", selection=which, clause="1E-7.9/5")
+
+
+def uninvited(state: State, attempt: MissionAttempt) -> tuple[CardId, ...]:
+    """The infiltrators among those who attempt, as far as they were not asked yet and could take part."""
+    ends = (participants.where_of(attempt), *((attempt.place,) if attempt.joined else ()))
+    there = (card for end in ends for card in teams.infiltrators_at(state, end, attempt.player))
+    return tuple(card for card in there if is_able(state, card) and card not in attempt.invited)
+
+
+def let_take_part(state: State, attempt: MissionAttempt, answer: Answer) -> Next:
+    """Those who were chosen belong to the team."""
+    aboard = tuple(card for card in answer.cards if places.container(state, card) == participants.where_of(attempt))
+    below = tuple(card for card in answer.cards if card not in aboard)
+    state.invalidate(ATTEMPT)
+    state.frames[state.depth] = replace(
+        attempt,
+        participants=(*attempt.participants, *aboard),
+        joined=(*attempt.joined, *below),
+        began=(*attempt.began, *answer.cards),
+        invited=(*attempt.invited, *uninvited(state, attempt)),
+    )
+    if answer.cards:
+        request(state, Change("take-part", answer.cards, opponent_of(state, attempt.player), attempt.mission))
+    return None
+
+
 def cure_between_seeds(state: State, attempt: MissionAttempt) -> Next:
     """Before the next seed the team cures what it can by now (1E-7.2.2.3/1, 1E-7.2.2.0.1/4)."""
     see_to_cures(state)
@@ -273,6 +309,7 @@ MISSION_ATTEMPT: Procedure = Procedure(
     MissionAttempt,
     Choose(alternates.which_requirements, alternates.declare),
     announce,
+    Choose(invite_infiltrators, let_take_part),
     cure_between_seeds,
     reveal_next_seed,
     solving.check_requirements,

@@ -25,7 +25,9 @@ from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_di
 
 
 def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
-    """Why the player cannot use the transporters of a ship or facility; it needs no crew.
+    """Why the player cannot use the transporters of a ship or facility; it needs no crew, and not to be in stasis.
+
+    1E-10.2.4.0.2/1.
 
     1E-7.1.1/1, /3; cloaked ones do not work (1E-7.6/7), nor do those of stopped ships (1E-10.2.1/2, ambiguity 18) and
     of ships that a card sends somewhere, not even for those who would come aboard (1E-7.10/1, 1E-G:actions-required/3).

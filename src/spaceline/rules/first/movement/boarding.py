@@ -10,11 +10,21 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import holograms, places, teams
-from spaceline.rules.first.affiliations import Treaties, affiliations, treaties_of
+from spaceline.rules.first.affiliations import (
+    Allegiance,
+    Treaties,
+    all_mix,
+    allegiance,
+    allegiance_of,
+    are_kept_apart,
+    in_order,
+    mixes,
+    treaties_of,
+)
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.teams import Icons, Team, mixes
+from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     BARRED,
@@ -99,7 +109,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) 
     if is_between_crews(state, card, target):
         return refusal("not-theirs")
     if would_be_arrested(state, player, card, target):
-        return refusal("house-arrest")
+        return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")
     if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
         return refusal("no-projection")
     if not are_printed(state, BARRED) and is_barred(state, card, BEAM_UP) and goes_up(state, card, target):
@@ -130,27 +140,34 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
         return False
     if type_of(state, card) != "personnel" or is_captive(state, card):
         return False
-    return is_out_of_place(state, player, affiliations(state, card), vessel)
+    return is_out_of_place(state, player, allegiance_of(state, card), vessel)
+
+
+def is_kept_by_box(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:
+    """Whether nothing but restriction boxes keeps a personnel from those aboard (1E-G:does-not-work-with/1)."""
+    treaties, its = treaties_of(state, player), allegiance_of(state, card)
+    foes = [other for other in hosts(state, vessel, player) if not mixes(its, other, treaties)]
+    return all(are_kept_apart(its, other, treaties) for other in foes)
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING)
-def is_out_of_place(state: State, player: PlayerId, icons: Icons, vessel: CardId) -> bool:
-    """Whether somebody of an affiliation does not go with an own ship or facility and its crew."""
-    return not go_with_all(icons, hosts(state, vessel, player), treaties_of(state, player))
+def is_out_of_place(state: State, player: PlayerId, its: Allegiance, vessel: CardId) -> bool:
+    """Whether somebody of that side does not go with an own ship or facility and its crew."""
+    return not go_with_all(its, hosts(state, vessel, player), treaties_of(state, player))
 
 
 @cache
-def go_with_all(icons: Icons, others: frozenset[Icons], treaties: Treaties) -> bool:
-    """Whether cards of an affiliation are compatible with those of several others."""
-    return all(mixes(icons, other, treaties) for other in others)
+def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treaties) -> bool:
+    """Whether cards of a side are compatible with those of several others."""
+    return all(mixes(its, other, treaties) for other in others)
 
 
 @cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
-def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Icons]:
-    """The affiliations with which somebody new aboard must be compatible: of the vessel and its crew at large."""
+def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
+    """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
     crew, look = teams.personnel_at(state, vessel, player), identities(state)
-    return frozenset(look(card).affiliations for card in (vessel, *crew) if card not in arrested)
+    return frozenset(allegiance(state, look(card)) for card in (vessel, *crew) if card not in arrested)
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:
@@ -161,14 +178,14 @@ def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> 
     if target < FIRST_CARD or not teams.is_own(state, target, player):
         return (cards,)
     people = [card for card in cards if type_of(state, card) == "personnel" and not is_captive(state, card)]
-    icons = tuple(sorted({affiliations(state, card) for card in people}))
+    sides = in_order(allegiance_of(state, card) for card in people)
     treaties = treaties_of(state, player)
-    if all(mixes(one, other, treaties) for at, one in enumerate(icons) for other in icons[at + 1 :]):
+    if all_mix(sides, treaties):
         return (cards,)
     apart = set(people)
     return tuple(
-        tuple(card for card in cards if card not in apart or affiliations(state, card) in clique)
-        for clique in cliques(icons, treaties)
+        tuple(card for card in cards if card not in apart or allegiance_of(state, card) in clique)
+        for clique in cliques(sides, treaties)
     )
 
 
@@ -179,10 +196,10 @@ def could_host(state: State, player: PlayerId, cards: Team, vessel: EntityId) ->
     return len(companies(state, player, cards, vessel)) == 1
 
 
-def cliques(icons: tuple[Icons, ...], treaties: Treaties) -> Iterator[frozenset[Icons]]:
-    """The largest sets of affiliations that are all compatible with each other."""
-    grown: list[frozenset[Icons]] = [frozenset()]
-    for one in icons:
+def cliques(sides: tuple[Allegiance, ...], treaties: Treaties) -> Iterator[frozenset[Allegiance]]:
+    """The largest sets of sides that are all compatible with each other."""
+    grown: list[frozenset[Allegiance]] = [frozenset()]
+    for one in sides:
         grown += [group | {one} for group in grown if all(mixes(one, other, treaties) for other in group)]
     yield from (group for group in grown if group and not any(group < other for other in grown))
 

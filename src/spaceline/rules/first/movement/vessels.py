@@ -65,7 +65,10 @@ def wrong_pair(state: State, source: EntityId, target: EntityId) -> Refusal | No
 
 
 def no_ship(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
-    """Why that is no ship that the player could use to do something: an own one in play, not stopped nor disabled."""
+    """Why that is no ship that the player could use to do something: an own one in play, not stopped nor disabled.
+
+    Nor one in stasis, whoever of its crew is awake (1E-10.2.4.0.2/1).
+    """
     if not is_own_vessel(state, player, ship) or is_facility(state, ship):
         return refusal("no-ship")
     if is_stopped(state, ship):

@@ -85,10 +85,19 @@ def enter_play(state: State, play: CardPlay) -> Next:
         return DONE
     parent, role = home(state, play)
     kind = played_as(state, card)
-    request(state, Change("report" if kind in REPORTING_TYPES else "play", (card,), player, to=parent, role=role))
+    entered = Change("report" if kind in REPORTING_TYPES else "play", (card,), player, to=parent, role=role)
+    request(state, entered, *infiltrating(state, play, parent))
     if role == "table" and parent != player:
         request(state, Change("take-control", (card,), parent))
     return None
+
+
+def infiltrating(state: State, play: CardPlay, where: EntityId) -> tuple[Change, ...]:
+    """Whoever reports by an infiltration icon to a facility of the opponent's infiltrates from then on (1E-7.9/1)."""
+    if where < FIRST_CARD or not definition(state, play.card).infiltrates:
+        return ()
+    host = state.cards[where].controller
+    return (Change("infiltrate", (play.card,), play.player, to=host),) if host != play.player else ()
 
 
 def home(state: State, play: CardPlay) -> tuple[EntityId, str]:

@@ -15,7 +15,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.playing.entering import HIDDEN
-from spaceline.rules.first.playing.reporting import mixes, modes_of
+from spaceline.rules.first.playing.reporting import goes_with, modes_of
 from spaceline.rules.first.playing.targets import may_lie_on
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import personnel_at
@@ -69,7 +69,15 @@ def no_replacement(state: State, player: PlayerId, option: Option) -> Refusal | 
         return refusal("no-replacement")
     if not is_own(state, player, old):
         return refusal("not-own-persona")
+    if has_copies(state, player, old):
+        return refusal("several-copies")
     return no_version(definition(state, new), definition(state, old)) or no_swap(state, player, option)
+
+
+def has_copies(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether the player owns another copy of the card in play: then neither is exchanged (1E-6.5.2/5)."""
+    it = definition(state, card)
+    return any(other != card and definition(state, other) is it for other in versions_in_play(state, player, it))
 
 
 def no_version(it: CardDefinition, other: CardDefinition) -> Refusal | None:
@@ -124,7 +132,7 @@ def fits(state: State, player: PlayerId, option: Option, pair: tuple[CardId, Car
         return True
     vessel = (where,) if where != old else ()
     company = (*vessel, *(card for card in personnel_at(state, where, player) if card != old))
-    return all(mixes(state, player, mode, other) for other in company)
+    return all(goes_with(state, player, mode, other) for other in company)
 
 
 def replace_persona(state: State, action: Action) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from spaceline.core.caching import Cache, cached_on
@@ -14,7 +15,16 @@ from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import Treaties, affiliations, go_together, treaties_of
+from spaceline.rules.first.affiliations import (
+    Allegiance,
+    affiliations,
+    allegiance,
+    allegiance_of,
+    are_kept_apart,
+    mixes,
+    treaties_of,
+    unrestricted,
+)
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.holograms import may_exist
@@ -22,7 +32,7 @@ from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.permission import is_permitted
 from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.teams import may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -65,12 +75,14 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
         for place in special_spots(state, player, card, mode if declared else None):
             if fits_in(state, player, card, place, mode) is None:
                 yield place, declared
+    if definition(state, card).infiltrates:
+        yield from ((base, "") for base in bases(state) if cannot_infiltrate(state, player, card, base) is None)
 
 
 def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
     is_as_ever = LISTENING[REPORTING] not in state.watched and are_printed(state, AFFILIATION)
-    return len(it.declared) == 1 and is_as_ever
+    return len(it.declared) == 1 and is_as_ever and not it.infiltrates
 
 
 OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
@@ -81,7 +93,7 @@ def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
     kept: dict[tuple[Any, ...], tuple[Spot, ...]] = state.caches[OPEN_BASES.group]
     special = card if HOLOGRAM in mode.icons else 0
-    key = (player, declared, mode.affiliations, mode.type, native_quadrant(state, card), special)
+    key = (player, declared, allegiance(state, mode), mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
         there = usable_bases(state, player)
@@ -115,37 +127,58 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
 
 
+def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: CardId) -> Refusal | None:
+    """Why a card does not report to a facility of the opponent's by its infiltration icon; quadrants do not matter.
+
+    1E-7.9/1, 1E-7.9.0.1/1, 1E-G:infiltration-icon/1, /2: the opponent plays that affiliation, and the card fits in as
+    one of that opponent's.
+    """
+    opponent, icon = state.cards[facility].controller, definition(state, card).infiltrates
+    if not icon or opponent == player or not may_use(state, opponent, facility):
+        return refusal("not-usable")
+    if icon not in played(state, opponent):
+        return refusal("not-played")
+    its, treaties = unrestricted((icon,)), treaties_of(state, opponent)
+    hosts = (facility, *company_at_large(state, facility, opponent))
+    fits = all(mixes(its, unrestricted(affiliations(state, other)), treaties) for other in hosts)
+    return None if fits else refusal("does-not-fit-in")
+
+
 def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues) -> Refusal | None:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
     if HOLOGRAM in mode.icons and not may_exist(state, card, where):
         return refusal("hologram-nowhere")
     if not mode.affiliations or where < FIRST_CARD:
         return None
-    if not mixes(state, player, mode, where):
-        return refusal("not-compatible")
-    if mode.type != "personnel":
+    problem = does_not_mix(state, player, mode, "not-compatible", (allegiance_of(state, where),))
+    if problem is not None or mode.type != "personnel":
+        return problem
+    return does_not_mix(state, player, mode, "reported-into-arrest", company(state, player, where))
+
+
+def does_not_mix(
+    state: State, player: PlayerId, mode: CardValues, code: str, others: tuple[Allegiance, ...]
+) -> Refusal | None:
+    """Why a card does not work with others: by its restriction box or one of theirs, or for another reason."""
+    treaties, its = treaties_of(state, player), allegiance(state, mode)
+    foes = [other for other in others if not mixes(its, other, treaties)]
+    if not foes:
         return None
-    treaties = treaties_of(state, player)
-    fits = all(mix(mode.affiliations, icons, treaties) for icons in company(state, player, where))
-    return None if fits else refusal("reported-into-arrest")
+    is_by_box = all(are_kept_apart(its, other, treaties) for other in foes)
+    return refusal("reported-apart" if is_by_box else code)
 
 
 @cached_on(*OFFERS)
-def company(state: State, player: PlayerId, where: EntityId) -> tuple[tuple[str, ...], ...]:
-    """The affiliations of those aboard a ship or inside a facility who are not under house arrest, each once."""
+def company(state: State, player: PlayerId, where: EntityId) -> tuple[Allegiance, ...]:
+    """The sides of those aboard a ship or inside a facility who are not under house arrest, each once."""
     arrested = under_house_arrest(state, where, player)
     crew = (other for other in personnel_at(state, where, player) if other not in arrested)
-    return tuple(dict.fromkeys(affiliations(state, other) for other in crew))
+    return tuple(dict.fromkeys(allegiance_of(state, other) for other in crew))
 
 
-def mix(ones: tuple[str, ...], others: tuple[str, ...], treaties: Treaties) -> bool:
-    """Whether cards of such affiliations work together; one without any goes with all (1E-6.3/5)."""
-    return not others or any(go_together(one, other, treaties) for one in ones for other in others)
-
-
-def mixes(state: State, player: PlayerId, mode: CardValues, other: CardId) -> bool:
+def goes_with(state: State, player: PlayerId, mode: CardValues, other: CardId) -> bool:
     """Whether a card in that affiliation works with another (1E-6.3/3, /4)."""
-    return mix(mode.affiliations, affiliations(state, other), treaties_of(state, player))
+    return mixes(allegiance(state, mode), allegiance_of(state, other), treaties_of(state, player))
 
 
 def mode_called(state: State, card: CardId, declared: str) -> CardValues | None:
@@ -192,7 +225,9 @@ def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, d
     modes = dict(modes_now(state, card))
     mode = modes.get(declared) or next(iter(modes.values()))
     if where in tuple(bases(state)):
-        found = cannot_report(state, player, card, where, mode)
+        is_theirs = bool(definition(state, card).infiltrates) and state.cards[where].controller != player
+        judge = cannot_infiltrate if is_theirs else partial(cannot_report, mode=mode)
+        found = judge(state, player, card, where)
         if found is not None:
             return found
     return refusal("no-place-to-report")

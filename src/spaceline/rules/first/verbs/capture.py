@@ -6,6 +6,8 @@ from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.roles import EXPOSED, INFILTRATING, SUSPECTED
+from spaceline.rules.verbs import everybody
 
 CAPTIVE, BRIG = "captive", "brig"
 """Marks: whose captive somebody is, and that a brig holds the captive (1E-7.7/3)."""
@@ -18,6 +20,7 @@ def capture(state: State, change: Change) -> None:
     """
     for card in change.cards:
         table.put_mark(state, card, CAPTIVE, change.player)
+        table.put_mark(state, card, INFILTRATING, 0)
         table.move(state, card, change.to, change.role, controller=change.player, face_up=True)
 
 
@@ -36,4 +39,25 @@ def release(state: State, change: Change) -> None:
         table.hand_over(state, card, state.cards[card].owner)
 
 
-VERBS = (Verb("capture", capture), Verb("jail", hold), Verb("release", release))
+def infiltrate(state: State, change: Change) -> None:
+    """Personnel join the crew or Away Team of the other player, ``to``, under the control that they are (1E-7.9/3)."""
+    for card in change.cards:
+        table.put_mark(state, card, INFILTRATING, change.to)
+        table.put_mark(state, card, "team", 0)
+
+
+def expose(state: State, change: Change) -> None:
+    """Infiltrators are found out: they infiltrate nobody, nor can as long as the others are around (1E-7.9.1/2)."""
+    for card in change.cards:
+        for name in (INFILTRATING, SUSPECTED):
+            table.put_mark(state, card, name, 0)
+        table.put_mark(state, card, EXPOSED, 1)
+
+
+VERBS = (
+    Verb("capture", capture),
+    Verb("jail", hold),
+    Verb("release", release),
+    Verb("infiltrate", infiltrate, shows=everybody),
+    Verb("expose", expose, shows=everybody),
+)

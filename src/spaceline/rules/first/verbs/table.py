@@ -47,7 +47,10 @@ SCORED = "scored"
 
 
 def kill(state: State, change: Change) -> None:
-    """Personnel die, other cards are destroyed; of holograms nobody asks for it (``leaving.destroyed``)."""
+    """Personnel die, other cards are destroyed; of holograms nobody asks for it (``leaving.destroyed``).
+
+    Who was disabled or in stasis is so no more (1E-10.2.2.0.1/1).
+    """
     count_fallen(state, change.cards)
     to_discard(state, change)
 

@@ -4,7 +4,7 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, effects, modifiers, selectors, space
+from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, selectors, space
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
@@ -46,6 +46,7 @@ LANGUAGE = Support(
             space.Vanish,
             space.TakeControl,
             space.FormLocation,
+            course.Unmask,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )

@@ -1,0 +1,17 @@
+"""Personnel of Blaze of Glory (1999)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-bog")
+
+
+KLINGONS = personnel(one_of=(like(affiliations="Kli"), like(species="Klingon")))
+"""Of the affiliation or of the species (1E-10.3.0.4.1/2)."""
+
+cards.define(
+    75,
+    "Jadzia Dax (Blaze of Glory)",
+    static(present(personnel(icons="R>"), "anyone", other=True), attributes(2)),
+)
+
+cards.define(79, "Kor", static(present(KLINGONS, "anyone", other=True), raised("Strength", 2)))

@@ -1,0 +1,18 @@
+"""Personnel of Mirror, Mirror (2000)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-mm")
+
+
+cards.define(49, "Bareil", special_download(download(equipment())))
+
+cards.define(
+    67,
+    "Chief Navigator Chekov",
+    static(this_ship, raised("Range+Weapons", 1), test=are(this_ship, ship(titles="I.S.S. Enterprise"))),
+)
+
+cards.define(74, "First Officer Spock", special_download(download(equipment(icons="OS"))))
+
+cards.define(104, "Mr. Sisko", static(commanded(personnel(icons="TE", excluding=like(icons="AU"))), attributes(1)))
