@@ -163,6 +163,7 @@ from spaceline.effects.phrases import (
     solves,
     some,
     some_are,
+    spared,
     special_download,
     spend_range,
     stands,
@@ -332,6 +333,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     change.LoseFirst: static(aboard(personnel(), "anyone"), loses_first()),
     change.Free: static(commanded(personnel()), freed()),
     change.Equip: static(this_mission, equipped("Holodeck")),
+    change.Spare: static(this_ship, spared("Tetryon Field")),
     change.Bar: static(this_ship, barred("move")),
     select.Cards: when_played(stop(here(interrupt(), "anyone", other=True))),
     trait.Filter: static(

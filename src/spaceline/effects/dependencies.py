@@ -24,6 +24,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -144,6 +145,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     ),
     Free: lambda it: ("is_free",),
     Equip: lambda it: ("special_equipment",),
+    Spare: lambda it: ("spared",),
 }
 
 

@@ -100,5 +100,6 @@ MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Becomes: becoming,
     change.Bar: several("acts", 1),
     change.Equip: several("names", 1),
+    change.Spare: several("titles", 1),
 }
 """How each modifier is checked."""

@@ -121,7 +121,8 @@ class Bar(Node, frozen=True):
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
     ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements, the latter
     neither be used for a text of their commander's while a dilemma is faced;
-    ``killed`` is what dilemmas do, ``leave`` is to leave play."""
+    ``killed`` is what dilemmas do, ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
+    what a facility does for ships."""
     beyond: int = 0
     """Of a mission, with ``beam``: only more than so many personnel each turn."""
     up: bool = False
@@ -136,6 +137,12 @@ class Equip(Node, frozen=True):
     """Special equipment is gained (1E-2.9/1)."""
 
     names: tuple[str, ...]
+
+
+class Spare(Node, frozen=True):
+    """Cards of these titles do nothing to them (1E-G:immune/1)."""
+
+    titles: tuple[str, ...]
 
 
 Modifier = (
@@ -155,4 +162,5 @@ Modifier = (
     | Bar
     | Free
     | Equip
+    | Spare
 )

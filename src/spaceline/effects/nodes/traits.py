@@ -165,6 +165,8 @@ class Traits(TypedDict, total=False):
     empty: bool
     """Whether no personnel is aboard it."""
     cloaked: bool
+    open: bool
+    """First Edition: whether it is a mission that shows no affiliation."""
     followed: bool
     """Whether another location lies to its right."""
     sent: bool

@@ -153,7 +153,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,
     (effects.Reveal, "who"): PLAYERS,
-    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid"),
+    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid", "move"),
     (effects.BeginBattle, "kinds"): BATTLES,
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
@@ -212,6 +212,8 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "killed",
         "leave",
         "leave_place",
+        "transport",
+        "repair",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

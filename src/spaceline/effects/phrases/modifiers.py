@@ -17,6 +17,7 @@ from spaceline.effects.nodes.modifiers import (
     LoseFirst,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -72,6 +73,11 @@ def freed() -> Free:
 def equipped(*names: str) -> Equip:
     """Special equipment is gained."""
     return Equip(names)
+
+
+def spared(*titles: str) -> Spare:
+    """Cards of these titles do nothing to them."""
+    return Spare(titles)
 
 
 def attributes(by: Amount, *, times: int = 1) -> Raise:

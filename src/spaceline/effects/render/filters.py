@@ -221,6 +221,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     ),
     "at": location,
     "within": other("within"),
+    "open": flag("open"),
     "followed": flag("followed"),
     "sent": flag("sent"),
     "on": other("lying-on", "lying-on.more"),

@@ -22,6 +22,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -200,6 +201,11 @@ def equip(w: Writer, it: Equip, number: str) -> str:
     return w.say(f"equip.{number}", names=w.lexicon.listed(it.names, "and"))
 
 
+def spare(w: Writer, it: Spare, number: str) -> str:
+    """Cards that do nothing."""
+    return w.say(f"spare.{number}", titles=w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or"))
+
+
 MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Raise: raised,
     Gain: gain,
@@ -217,4 +223,5 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Bar: bar,
     Free: free,
     Equip: equip,
+    Spare: spare,
 }

@@ -174,6 +174,12 @@ def has_printed(skills: tuple[str, ...]) -> FilterPart:
     return part
 
 
+def is_open(state: State, card: CardId) -> bool:
+    """Whether it is a mission that shows no affiliation, so that any crew or Away Team may attempt it (1E-2.1/3)."""
+    end = facts(state, card).end
+    return end is not None and not end.attempt
+
+
 def is_followed(state: State, card: CardId) -> bool:
     """Whether another location lies to the right of a card."""
     place = places.place_of(state, card)
@@ -261,6 +267,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "staffing": asks_for,
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "cloaked": cloaked_only,
+    "open": standing(is_open),
     "followed": standing(is_followed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
     "sent": standing(is_bound),

@@ -23,6 +23,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
     Multiply,
     Raise,
+    Spare,
 )
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
@@ -207,6 +208,11 @@ def equipped(card_values: CardValues, it: Equip, amount: int, donors: Donors) ->
     return replace(card_values, special_equipment=tuple(sorted({*card_values.special_equipment, *it.names})))
 
 
+def spared(card_values: CardValues, it: Spare, amount: int, donors: Donors) -> CardValues:
+    """More cards to which it is immune."""
+    return replace(card_values, spared=tuple(sorted({*card_values.spared, *it.titles})))
+
+
 MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Raise: raised,
     Fix: fixed,
@@ -221,6 +227,7 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Double: doubled,
     Free: freed,
     Equip: equipped,
+    Spare: spared,
 }
 
 

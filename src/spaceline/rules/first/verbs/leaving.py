@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from spaceline.core.changing import without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
-from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.core.data.leaves import CardId, EntityId, Lasting
 from spaceline.core.state import State
-from spaceline.rules.first.definition import TOWED
+from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
-from spaceline.rules.first.places import has_surface
+from spaceline.rules.first.places import has_surface, is_location, is_out_of_time
 from spaceline.rules.first.verbs.status import SELECTED
 
 
@@ -31,7 +31,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     """
     if change.verb == "put" and change.role not in ("hand", "deck"):
         return ()
-    changes: list[Change] = []
+    changes: list[Change] = list(returned(state, change)) if VANISH in state.watched else []
     if state.lasting:
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
     for (parent, role), cards in tuple(state.contents.items()):
@@ -53,6 +53,21 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
             changes += lost(state, change, tuple(card for card in held if card not in saved))
             changes += likewise(state, change, tuple(card for card in cards if card not in held and card not in towed))
     return tuple(changes)
+
+
+def returned(state: State, change: Change) -> Iterator[Change]:
+    """The ships that a card has let vanish from time: without it they are where it lay (1E-G:temporal-rift/2)."""
+    for card in change.cards:
+        place = state.outermost(card)
+        if VANISH in state.definition(card).listens and is_location(state, place):
+            ships = tuple(ship for effect in state.lasting if effect.source == card for ship in gone(state, effect))
+            if ships:
+                yield Change("relocate", ships, change.player, to=place, role="space")
+
+
+def gone(state: State, effect: Lasting) -> Iterator[CardId]:
+    """Those whom a lasting effect reaches who are out of time."""
+    return (card for card in effect.cards.get("affected", ()) if is_out_of_time(state, card))
 
 
 def destroyed(state: State, change: Change) -> tuple[Change, ...]:
