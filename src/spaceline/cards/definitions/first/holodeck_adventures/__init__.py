@@ -1,0 +1,1 @@
+"""Holodeck Adventures (2001)."""
