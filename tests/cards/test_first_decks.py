@@ -110,7 +110,8 @@ class TestReadyDecks:
         places = [
             it
             for it in missions_of(ready)
-            if (icon in it.end.attempt or (is_open and it.kind == "space" and not it.end.attempt)) and not it.homeworld_of
+            if (icon in it.end.attempt or (is_open and it.kind == "space" and not it.end.attempt))
+            and not it.homeworld_of
         ]
         assert len(places) >= (1 if ready.name == "vidiian" else 3)
 
@@ -293,7 +294,9 @@ class TestReading:
         assert load_deck("klingon", MODERN) is ready_decks(MODERN)["klingon"]
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
-        with pytest.raises(DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, ferengi, hirogen, vidiian"):
+        with pytest.raises(
+            DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, ferengi, hirogen, vidiian"
+        ):
             load_deck("deep-space-9", MODERN)
 
     def test_the_ready_decks_can_be_played_by_every_ruleset_of_the_edition(self):

@@ -163,7 +163,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasPoints, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
     (abilities.Order, "limit"): ("turn", "game", "card"),
-    (abilities.Order, "during"): ("card_plays",),
+    (abilities.Order, "during"): ("card_plays", "any_time"),
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),

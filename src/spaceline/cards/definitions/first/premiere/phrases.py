@@ -12,3 +12,17 @@ SENT = (
 
 WITH_THE_AFFLICTED = sharing("presence", commanded(personnel()), afflicted)
 """Who can cure those who carry the effect of a dilemma: whoever is with one of them (1E-7.2.2.3/1, 1E-12.4/1)."""
+
+KLINGON = (like(affiliations="Kli"), like(species="Klingon"))
+"""Klingons by affiliation or by species (1E-G:affiliation-and-species/1)."""
+
+ROMULAN = (like(affiliations="Rom"), like(species="Romulan"))
+"""Romulans by affiliation or by species (1E-G:affiliation-and-species/1)."""
+
+DISRUPTOR = equipment(title_words="Disruptor")
+
+PHASER_OR_DISRUPTOR = equipment(title_words=("Disruptor", "Phaser"))
+"""What is named so (1E-G:hand-weapon/1)."""
+
+WITH_THOSE_WHO_FACE = some_are(present(personnel(facing=True), "anyone"))
+"""That the card is present with those who meet a dilemma: where present."""
