@@ -58,7 +58,8 @@ cards.define(
     "Punishment Zone",
     encounter(
         select(random()),
-        unless_chosen(sequence(relocate(those(), "orbit"), PENALTY, put(this, "point_area")), kill(those())),
+        may(relocate(those(), "orbit")),
+        if_(are(those(), like(away=True)), kill(those()), otherwise=sequence(PENALTY, put(this, "point_area"))),
     ),
 )
 
