@@ -33,6 +33,7 @@ def lost(it: change.Lose, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("the number of keywords or skills", len(it.keywords) + len(it.skills) + it.every_skill)
     yield from unknown("keyword", it.keywords, vocabulary.keywords)
     yield from unknown("skill", it.skills, vocabulary.skills)
+    yield from positive("level", it.level, 0)
 
 
 def costs(it: change.Cost, vocabulary: Vocabulary) -> Iterator[str]:

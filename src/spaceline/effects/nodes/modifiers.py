@@ -39,6 +39,8 @@ class Lose(Node, frozen=True):
     keywords: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
     every_skill: bool = False
+    level: int = 0
+    """So many levels of each of those skills; 0 for all of it."""
 
 
 class Cost(Node, frozen=True):

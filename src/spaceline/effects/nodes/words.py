@@ -124,7 +124,7 @@ BATTLES = ("combat", "engagement")
 SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title", "kind")
 """What cards may have in common."""
 
-KINDS = ("planet", "space", "headquarters", "dual", "outpost")
+KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 
 NAMES: dict[str, tuple[str, ...]] = {
     "kinds": KINDS,

@@ -110,9 +110,9 @@ def loses(*keywords: str) -> Lose:
     return Lose(keywords)
 
 
-def loses_skills(*skills: str) -> Lose:
-    """Skills are lost, all of them if none is named."""
-    return Lose((), skills, not skills)
+def loses_skills(*skills: str, level: int = 0) -> Lose:
+    """Skills are lost, all of them if none is named, or so many levels of each."""
+    return Lose((), skills, not skills, level)
 
 
 def costs(by: Amount, *, times: int = 1) -> Cost:

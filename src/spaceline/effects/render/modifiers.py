@@ -104,7 +104,8 @@ def lose(w: Writer, it: Lose, number: str) -> str:
     """Keywords or skills are lost."""
     words = [w.say(f"lose.{number}", keywords=w.lexicon.listed(it.keywords, "or"))] if it.keywords else []
     if it.skills or it.every_skill:
-        skills = w.say("lose-skills.every") if it.every_skill else w.lexicon.listed(it.skills, "and")
+        named = [w.say("skill.more", name=name, level=it.level) for name in it.skills] if it.level else it.skills
+        skills = w.say("lose-skills.every") if it.every_skill else w.lexicon.listed(named, "and")
         words.append(w.say(f"lose-skills.{number}", skills=skills))
     return w.say("comma").join(words)
 

@@ -48,7 +48,9 @@ LAYERS: dict[type, int] = {
 
 
 def layer(modifier: Modifier) -> int:
-    """The layer in which a modifier applies."""
+    """The layer in which a modifier applies; what skills are lost is known once all are gained."""
+    if isinstance(modifier, Lose) and not modifier.keywords:
+        return LOSS_LAYER
     return LAYERS.get(type(modifier), IDENTITY_LAYER)
 
 
@@ -150,10 +152,15 @@ def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: D
 
 
 def lost(card_values: CardValues, it: Lose, amount: int, donors: Donors) -> CardValues:
-    """Characteristics are lost."""
-    return replace(
-        card_values, characteristics=tuple(word for word in card_values.characteristics if word not in it.keywords)
-    )
+    """Characteristics are lost; skills too, whole or by some levels."""
+    kept = tuple(word for word in card_values.characteristics if word not in it.keywords)
+    skills = {
+        name: level - it.level if it.level else 0
+        for name, level in card_values.skills.items()
+        if it.every_skill or name in it.skills
+    }
+    left = {name: level for name, level in {**card_values.skills, **skills}.items() if level > 0}
+    return replace(card_values, characteristics=kept, skills=left)
 
 
 def become(card_values: CardValues, it: Becomes, amount: int, donors: Donors) -> CardValues:

@@ -54,6 +54,7 @@ LANGUAGE = Support(
         effects.Download: ("at",),
         modifiers.Demand: ("instead",),
         modifiers.Bar: ("beyond", "up"),
+        modifiers.Lose: ("level",),
         selectors.Cards: ("hosting",),
     },
     words={
@@ -72,5 +73,5 @@ LANGUAGE = Support(
         (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair"),
     },
     traits=PARTS,
-    names={"kinds": ("outpost",), "involved": ("target",)},
+    names={"kinds": ("outpost", "station"), "involved": ("target",)},
 )

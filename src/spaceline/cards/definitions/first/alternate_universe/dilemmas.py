@@ -36,7 +36,7 @@ cards.define(
     encounter(
         select(random(2)),
         reveal(those()),
-        for_each(those(), if_(no(even(highest("Cunning", those("it")))), kill(those("it")))),
+        for_each(those(), unless(even(highest("Cunning", those("it"))), kill(those("it")))),
     ),
 )
 
@@ -82,7 +82,7 @@ cards.define(
     encounter(
         kill(facing(below=("Cunning+Integrity", 12))),
         unless=skill("Empathy"),
-        trigger=some_are(commanded(event(titles="The Traveler: Transcendence"))),
+        trigger=some_are(in_play(event(titles="The Traveler: Transcendence"), "you")),
     ),
 )
 

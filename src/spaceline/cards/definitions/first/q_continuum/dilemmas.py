@@ -17,7 +17,7 @@ cards.define(
     "Android Nightmares",
     encounter(
         if_(
-            some_are(commanded(like(titles="Interphasic Plasma Creatures"))),
+            some_are(in_play(like(titles="Interphasic Plasma Creatures"), "you")),
             killed_of(3),
             otherwise=killed_of(1),
         ),

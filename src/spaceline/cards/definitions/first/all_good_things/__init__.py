@@ -1,0 +1,1 @@
+"""All Good Things (2003)."""

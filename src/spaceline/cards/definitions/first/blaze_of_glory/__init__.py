@@ -1,0 +1,1 @@
+"""Blaze of Glory (1999)."""

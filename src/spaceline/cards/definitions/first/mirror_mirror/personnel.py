@@ -1,0 +1,14 @@
+"""Personnel of Mirror, Mirror (2000)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-mm")
+
+
+cards.define(
+    67,
+    "Chief Navigator Chekov",
+    static(its_ship, raised("Range+Weapons", 1), test=are(its_ship, ship(titles="I.S.S. Enterprise"))),
+)
+
+cards.define(104, "Mr. Sisko", static(commanded(personnel(icons="TE", excluding=like(icons="AU"))), attributes(1)))

@@ -1,0 +1,1 @@
+"""The Motion Pictures (2002)."""
