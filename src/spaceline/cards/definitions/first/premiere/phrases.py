@@ -25,6 +25,9 @@ DISRUPTOR = equipment(title_words="Disruptor")
 PHASER_OR_DISRUPTOR = equipment(title_words=("Disruptor", "Phaser"))
 """What is named so (1E-G:hand-weapon/1)."""
 
+HAND_WEAPON = equipment(characteristics="hand weapon")
+"""Equipment that is a hand weapon (1E-G:hand-weapon/1)."""
+
 WITH_THOSE_WHO_FACE = some_are(present(personnel(facing=True), "anyone"))
 """That the card is present with those who meet a dilemma: where present."""
 
