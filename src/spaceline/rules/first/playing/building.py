@@ -47,7 +47,7 @@ def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -
 def is_site_for(state: State, player: PlayerId, outpost: CardId, place: PlaceId) -> bool:
     """Whether an outpost may be at a mission: where its text says, or else where its icon is shown.
 
-    1E-4.4/5, 1E-G:facility/8.
+    1E-4.4/5, 1E-G:facility/11.
     """
     ons = definition(state, outpost).of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:

@@ -2,6 +2,7 @@
 
 from spaceline.cards.definitions.first.premiere.phrases import KLINGON, WITH_THOSE_WHO_FACE
 from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
 cards = Book("1e-qc")
@@ -12,8 +13,8 @@ cards.define(
 )
 
 
-def helper(number: int, title: str, mission_title: str, points: int) -> None:
-    """Scores points as one of those who solve a certain mission."""
+def helper(number: int, title: str, mission_title: str, points: int, contributing: Filter) -> None:
+    """Scores points as one of those who solve a certain mission, with what it asks for (1E-G:helps/1)."""
     cards.define(
         number,
         title,
@@ -23,13 +24,13 @@ def helper(number: int, title: str, mission_title: str, points: int) -> None:
             whose="anyone",
             subject=mission(titles=mission_title),
             by="you",
-            test=are(this, personnel(attempting=True)),
+            test=are(this, contributing),
             must=True,
         ),
     )
 
 
-helper(56, "Rager", "Explore Dyson Sphere", 5)
+helper(56, "Rager", "Explore Dyson Sphere", 5, personnel(attempting=True, skills="Navigation"))
 
 cards.define(61, "Kahlest", static(present(personnel(one_of=KLINGON, skills="Honor"), "anyone"), raised("Strength", 2)))
 
@@ -60,4 +61,4 @@ nullifier(70, "Kareen Brianon", "Male's Love Interest")
 
 nullifier(74, "Marouk", "Yuta", score(3))
 
-helper(81, "Timicin", "Test Mission", 10)
+helper(81, "Timicin", "Test Mission", 10, personnel(attempting=True))
