@@ -312,7 +312,6 @@ cards.define(
     "Temporal Rift",
     plays_on(commanded(ship(docked=False))),
     when_played(put(this, "mission"), afflict(target), vanish(target)),
-    about_to("expire", put(afflicted, "space"), must=True),
 )
 
 cards.define(
