@@ -166,6 +166,7 @@ from spaceline.effects.phrases import (
     solves,
     some,
     some_are,
+    spared,
     special_download,
     spend_range,
     stands,
@@ -341,6 +342,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     change.Free: static(commanded(personnel()), freed()),
     change.Bear: static(this_mission, gains_icons("Stf")),
     change.Equip: static(this_mission, equipped("Holodeck")),
+    change.Spare: static(this_ship, spared("Tetryon Field")),
     change.Bar: static(this_ship, barred("move")),
     select.Cards: when_played(stop(here(interrupt(), "anyone", other=True))),
     trait.Filter: static(

@@ -47,7 +47,15 @@ EITHER_WAY = re.compile(r"(\d+) or -\1")
 """A number that is won or lost."""
 PERSONA = re.compile(r"\((?P<opposite>.+)\)|<(?P<impersonated>.+)>|(?P<own>.*)")
 """Whose opposite or impersonator a card is, or of whom it is a version."""
-BUILDER = re.compile(r"Seed one OR build .* (\w+) ([A-Z.]+)\.")
+BUILT = re.compile(
+    r"(?P<seeded>Seed one [^.]*OR b|B)uild [^.]*where you have (?:an?|any) (?P<side>[A-Z][\w-]* )?"
+    r"(?:\[(?P<icon>\w+)\] )?(?P<skill>ENGINEER)\."
+)
+"""Who builds a facility, and where; what follows is more."""
+BUILT_ANYWHERE = "Seed one OR b"
+"""How a facility begins that says no more than who builds it."""
+PLACED_ONCE = "Place one on table"
+"""How a doorway says that one copy of it is seeded."""
 MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
 
@@ -174,16 +182,35 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
 
 def facility_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     """Kind, builder, seed limit; nothing is left of a text that says no more than who builds it."""
-    match = BUILDER.fullmatch(row["Text"])
-    match = match if match is not None and match[1] in AFFILIATIONS else None
+    built = BUILT.match(row["Text"])
+    builder = builder_of(built) if built else None
+    is_whole = bool(builder and built and built["seeded"] == BUILT_ANYWHERE and built[0] == row["Text"])
     return replace(
         card,
         affiliations=affiliations_of(row["Affil"]),
         kind=row["Class"].lower(),
-        builder=Builder(AFFILIATIONS[match[1]], match[2]) if match else None,
-        seed_one=match is not None,
-        has_text=bool(row["Text"]) and match is None,
+        builder=builder,
+        seed_one=bool(built and built["seeded"] != "B"),
+        has_text=bool(row["Text"]) and not is_whole,
     )
+
+
+def builder_of(built: re.Match[str]) -> Builder | None:
+    """Whose presence lets a player build it; nobody's whom the facts cannot tell."""
+    side, icon = (built["side"] or "").strip(), built["icon"] or ""
+    if side and side not in AFFILIATIONS:
+        return None
+    return Builder(
+        classification=built["skill"],
+        affiliation=AFFILIATIONS[side] if side else "",
+        quadrant=QUADRANT_ICONS.get(icon, ""),
+        icon="" if icon in QUADRANT_ICONS else icon,
+    )
+
+
+def doorway_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
+    """How many may be seeded: the rest of the text is text."""
+    return replace(other_facts(card, row, _), seed_one=row["Text"].startswith(PLACED_ONCE))
 
 
 def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -211,6 +238,7 @@ def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
 FACTS = {
     "Personnel": personnel_facts,
     "Ship": ship_facts,
+    "Doorway": doorway_facts,
     "Facility": facility_facts,
     "Mission": mission_facts,
 }

@@ -12,8 +12,10 @@ FACTS = {"first": FIRST_CARDS.facts(), "second": SECOND_CARDS.facts()}
 MODULES = {
     "artifact": "artifacts",
     "dilemma": "dilemmas",
+    "doorway": "doorways",
     "equipment": "equipment",
     "event": "events",
+    "facility": "facilities",
     "interrupt": "interrupts",
     "mission": "missions",
     "personnel": "personnel",

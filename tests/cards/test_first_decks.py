@@ -16,14 +16,16 @@ from spaceline.rules.first.facts import FirstFacts
 
 MODERN, OPEN = "1e-modern", "1e-open"
 OF_PREMIERE = ("federation", "klingon", "romulan")
-NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "ferengi")
+NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "ferengi", "hirogen", "vidiian")
 ICONS = {
     "bajoran": "Baj",
     "cardassian": "Car",
     "federation": "Fed",
     "ferengi": "Fer",
+    "hirogen": "Hir",
     "klingon": "Kli",
     "romulan": "Rom",
+    "vidiian": "Vid",
 }
 EXAMPLE = FirstDeck(
     name="example",
@@ -77,7 +79,7 @@ def missions_of(deck) -> list[FirstFacts]:
 
 
 class TestReadyDecks:
-    def test_there_are_six(self):
+    def test_there_are_eight(self):
         assert tuple(ready_decks(MODERN)) == NAMES
 
     def test_each_is_legal_in_both_rulesets_of_the_edition(self, ready):
@@ -104,8 +106,14 @@ class TestReadyDecks:
     def test_an_outpost_may_be_seeded_at_several_of_its_missions(self, ready):
         """1E-4.4/5, /6."""
         icon = ICONS[ready.name]
-        places = [it for it in missions_of(ready) if icon in it.end.attempt and not it.homeworld_of]
-        assert len(places) >= 3
+        is_open = ready.name == "hirogen"
+        places = [
+            it
+            for it in missions_of(ready)
+            if (icon in it.end.attempt or (is_open and it.kind == "space" and not it.end.attempt))
+            and not it.homeworld_of
+        ]
+        assert len(places) >= (1 if ready.name == "vidiian" else 3)
 
     def test_its_personnel_work_together_and_may_attempt_every_mission(self, ready, personnel):
         icon = ICONS[ready.name]
@@ -286,7 +294,9 @@ class TestReading:
         assert load_deck("klingon", MODERN) is ready_decks(MODERN)["klingon"]
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
-        with pytest.raises(DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, ferengi"):
+        with pytest.raises(
+            DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, ferengi, hirogen, vidiian"
+        ):
             load_deck("deep-space-9", MODERN)
 
     def test_the_ready_decks_can_be_played_by_every_ruleset_of_the_edition(self):

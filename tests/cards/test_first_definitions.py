@@ -129,8 +129,10 @@ SEEN = ("afflicted", "teams", "players", "named", "this", "facing", "missions", 
 def may_be_concealed(cards):
     """Whether a selector asks what cards are that an opponent may have concealed.
 
-    Who attempts is seen by all, and who is in a battle, and how many cards are held.
+    Who attempts is seen by all, and who is in a battle, how many cards are held, and of what type a card in play is.
     """
+    if cards.filter == like(types=("personnel",)) and cards.where == "table":
+        return False
     if cards.filter == like(types=("personnel",), facing=True):
         return False
     if cards.where in ("hand", "involved") and cards.filter == Filter():

@@ -6,6 +6,7 @@ from spaceline.cards.card import is_playable
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.lab.matches import ArenaMatch
+from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.ruleset import UNREAD
 from spaceline.rules.first.setup import Brought, start
 from tests.contract.first import play_on
@@ -20,14 +21,21 @@ def of_type(rules: Ruleset, type: str) -> list[str]:
     return [id for id in playable if id != UNREAD.facts.id]
 
 
+def fitting_missions(facts: dict[str, FirstFacts], missions: list[str], outpost: str) -> list[str]:
+    """The missions where an outpost could be seeded, as far as its icon and its quadrant say."""
+    icons, quadrant = set(facts[outpost].affiliations), facts[outpost].quadrant or "Alpha"
+    there = [id for id in missions if facts[id].quadrant == quadrant and not facts[id].homeworld_of]
+    return [id for id in there if (end := facts[id].end) is not None and icons & set(end.attempt)]
+
+
 def any_deck(rules: Ruleset, rng: random.Random) -> Brought:
     """Missions of which two show the icon of an outpost, any dilemmas and artifacts, and cards that go with it."""
     facts = {id: card.facts for id, card in rules.definitions.items()}
-    outposts = of_type(rules, "facility")
+    missions = of_type(rules, "mission")
+    outposts = [id for id in of_type(rules, "facility") if len(fitting_missions(facts, missions, id)) > 1]
     outpost = rng.choice(outposts)
     (icon,) = facts[outpost].affiliations
-    missions = of_type(rules, "mission")
-    fitting = [id for id in missions if facts[id].end and icon in facts[id].end.attempt and not facts[id].homeworld_of]
+    fitting = fitting_missions(facts, missions, outpost)
     chosen = rng.sample(fitting, 2)
     chosen += rng.sample([id for id in missions if id not in chosen], MISSIONS - 2)
     seeds = [outpost, rng.choice(outposts), *rng.choices(of_type(rules, "dilemma"), k=DILEMMAS)]

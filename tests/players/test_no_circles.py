@@ -98,3 +98,13 @@ def test_journeys_begin_with_moves_that_are_offered(name, read, routes):
                 assert begun - {0, board.place(ship)} <= goals
                 seen += len(begun) > 1
     assert seen > 20
+
+
+def test_a_ship_that_a_card_sends_goes_on_where_its_player_would_do_nothing():
+    """1E-G:actions-required/2: the turn does not end before it has gone."""
+    position = load_scenario(POSITIONS / "sent_by_cytherians.yaml")
+    few = MatchLimits(decisions=200)
+    match = ArenaMatch(set_table(position).state, [HeuristicPlayer(seat) for seat in (1, 2)], few)
+    while match.step():
+        pass
+    assert match.state.result is not None

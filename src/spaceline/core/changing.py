@@ -52,7 +52,10 @@ def needs_frame(state: State, change: Change) -> bool:
     if any(parent in leaving for parent, _ in state.contents):
         return True
     lasting = (effect for effect in state.lasting if effect.until == LEAVES)
-    return any(not leaving.isdisjoint(cards) for effect in lasting for cards in effect.cards.values())
+    return any(
+        effect.source in leaving or any(not leaving.isdisjoint(cards) for cards in effect.cards.values())
+        for effect in lasting
+    )
 
 
 def make(state: State, change: Change) -> None:

@@ -11,6 +11,7 @@ from spaceline.core.chance import shuffled
 from spaceline.core.data.leaves import (
     FIRST_CARD,
     FIRST_PLACE,
+    HOLDERS,
     CardId,
     CardState,
     EntityId,
@@ -266,9 +267,13 @@ def begin_lasting(state: State, effect: Lasting) -> None:
     state.invalidate(LASTING)
 
 
-def end_lasting(state: State, moment: str) -> None:
-    """End the effects that last until this moment."""
-    kept = tuple(effect for effect in state.lasting if effect.until != moment)
+def end_lasting(state: State, moment: str, reaching: tuple[CardId, ...] | None = None) -> None:
+    """End the effects that last until this moment, or only those of them that reach one of some cards."""
+    kept = tuple(
+        effect
+        for effect in state.lasting
+        if effect.until != moment or (reaching is not None and set(reaching).isdisjoint(effect.cards.get(HOLDERS, ())))
+    )
     if len(kept) != len(state.lasting):
         state.lasting = kept
         state.invalidate(LASTING)

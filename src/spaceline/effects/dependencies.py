@@ -25,6 +25,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -146,6 +147,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Free: lambda it: ("is_free",),
     Equip: lambda it: ("special_equipment",),
     Bear: lambda it: ("icons",),
+    Spare: lambda it: ("spared",),
 }
 
 

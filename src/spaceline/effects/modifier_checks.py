@@ -33,6 +33,7 @@ def lost(it: change.Lose, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("the number of keywords or skills", len(it.keywords) + len(it.skills) + it.every_skill)
     yield from unknown("keyword", it.keywords, vocabulary.keywords)
     yield from unknown("skill", it.skills, vocabulary.skills)
+    yield from positive("level", it.level, 0)
 
 
 def costs(it: change.Cost, vocabulary: Vocabulary) -> Iterator[str]:
@@ -107,5 +108,6 @@ MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Bar: several("acts", 1),
     change.Equip: several("names", 1),
     change.Bear: bearing,
+    change.Spare: several("titles", 1),
 }
 """How each modifier is checked."""

@@ -6,7 +6,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 CARD_TYPES = frozenset(
-    {"personnel", "ship", "equipment", "event", "interrupt", "mission", "dilemma", "facility", "artifact"}
+    {
+        "personnel",
+        "ship",
+        "equipment",
+        "event",
+        "interrupt",
+        "mission",
+        "dilemma",
+        "facility",
+        "artifact",
+        "doorway",
+    }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})
 UNUSED_RANGE = "unused Range"

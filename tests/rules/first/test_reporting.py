@@ -12,7 +12,7 @@ from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.values import identity
 from tests.support.first_hand import ME, OPPONENT, HandTable
 
-FED_BUILDER = Builder("Fed", "ENGINEER")
+FED_BUILDER = Builder(affiliation="Fed", classification="ENGINEER")
 
 
 def test_personnel_report_to_a_compatible_outpost_of_their_player():

@@ -165,7 +165,8 @@ class Affect(Node, frozen=True):
     cards: Cards
     modifiers: tuple[Modifier, ...]
     until: str = "turn"
-    """``turn dilemma attempt your_next_turn leaves``: the last as long as this card stays in play."""
+    """``turn dilemma attempt your_next_turn leaves``: the last as long as this card stays in play. ``move``: until one
+    of them has moved, or the turn is over."""
     most: int = 0
     """By this text no oftener than that at one time; 0 for no limit."""
 

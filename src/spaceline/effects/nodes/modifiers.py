@@ -39,6 +39,8 @@ class Lose(Node, frozen=True):
     keywords: tuple[str, ...] = ()
     skills: tuple[str, ...] = ()
     every_skill: bool = False
+    level: int = 0
+    """So many levels of each of those skills; 0 for all of it."""
 
 
 class Cost(Node, frozen=True):
@@ -121,7 +123,8 @@ class Bar(Node, frozen=True):
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
     ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements, the latter
     neither be used for a text of their commander's while a dilemma is faced;
-    ``killed`` is what dilemmas do, ``leave`` is to leave play."""
+    ``killed`` is what dilemmas do, ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
+    what a facility does for ships."""
     beyond: int = 0
     """Of a mission, with ``beam``: only more than so many personnel each turn."""
     up: bool = False
@@ -144,6 +147,12 @@ class Bear(Node, frozen=True):
     icons: tuple[str, ...]
 
 
+class Spare(Node, frozen=True):
+    """Cards of these titles do nothing to them (1E-G:immune/1)."""
+
+    titles: tuple[str, ...]
+
+
 Modifier = (
     Raise
     | Gain
@@ -162,4 +171,5 @@ Modifier = (
     | Free
     | Equip
     | Bear
+    | Spare
 )

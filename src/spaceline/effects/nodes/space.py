@@ -7,7 +7,7 @@ from spaceline.effects.nodes.selectors import Cards
 
 
 class Vanish(Node, frozen=True):
-    """Ships leave time until they are put somewhere; they are in play for uniqueness only (1E-10.2.8/1)."""
+    """Ships leave time as long as this card stays in play; they count for uniqueness only (1E-10.2.8/1)."""
 
     cards: Cards
 

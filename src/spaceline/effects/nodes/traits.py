@@ -167,6 +167,8 @@ class Traits(TypedDict, total=False):
     cloaked: bool
     infiltrating: bool
     """Whether it infiltrates a crew or Away Team now (1E-G:infiltrator/1)."""
+    open: bool
+    """First Edition: whether it is a mission that shows no affiliation."""
     followed: bool
     """Whether another location lies to its right."""
     sent: bool

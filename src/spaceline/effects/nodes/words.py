@@ -124,7 +124,7 @@ BATTLES = ("combat", "engagement")
 SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title", "kind")
 """What cards may have in common."""
 
-KINDS = ("planet", "space", "headquarters", "dual", "outpost")
+KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 
 NAMES: dict[str, tuple[str, ...]] = {
     "kinds": KINDS,
@@ -153,7 +153,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,
     (effects.Reveal, "who"): PLAYERS,
-    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid"),
+    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid", "move"),
     (effects.BeginBattle, "kinds"): BATTLES,
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
@@ -163,7 +163,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasPoints, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
     (abilities.Order, "limit"): ("turn", "game", "card"),
-    (abilities.Order, "during"): ("card_plays",),
+    (abilities.Order, "during"): ("card_plays", "any_time"),
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
@@ -212,6 +212,8 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "killed",
         "leave",
         "leave_place",
+        "transport",
+        "repair",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -170,6 +170,7 @@ from spaceline.effects.phrases.modifiers import (
     loses_skills as loses_skills,
     multiplied as multiplied,
     raised as raised,
+    spared as spared,
     stands as stands,
     taxed as taxed,
     taxed_like as taxed_like,

@@ -182,9 +182,9 @@ def commanded(which: Filter = ANY, of: str = "you", *, other: bool = False, apar
     return Cards("command", of, which, other=other, apart=_names(apart))
 
 
-def in_play(which: Filter = ANY) -> Cards:
-    """Cards in play, whoever commands them."""
-    return Cards("table", "anyone", which)
+def in_play(which: Filter = ANY, of: str = "anyone") -> Cards:
+    """Cards in play, whoever commands them where nothing else is said."""
+    return Cards("table", of, which)
 
 
 def missions(which: Filter = ANY, of: str = "you") -> Cards:

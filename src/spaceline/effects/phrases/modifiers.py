@@ -18,6 +18,7 @@ from spaceline.effects.nodes.modifiers import (
     LoseFirst,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -80,6 +81,11 @@ def gains_icons(*icons: str) -> Bear:
     return Bear(icons)
 
 
+def spared(*titles: str) -> Spare:
+    """Cards of these titles do nothing to them."""
+    return Spare(titles)
+
+
 def attributes(by: Amount, *, times: int = 1) -> Raise:
     """All attributes are higher or lower."""
     return Raise((), by, times)
@@ -110,9 +116,9 @@ def loses(*keywords: str) -> Lose:
     return Lose(keywords)
 
 
-def loses_skills(*skills: str) -> Lose:
-    """Skills are lost, all of them if none is named."""
-    return Lose((), skills, not skills)
+def loses_skills(*skills: str, level: int = 0) -> Lose:
+    """Skills are lost, all of them if none is named, or so many levels of each."""
+    return Lose((), skills, not skills, level)
 
 
 def costs(by: Amount, *, times: int = 1) -> Cost:

@@ -56,7 +56,8 @@ def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
     if it.cards.where == "players":
         return [TextLine(w.say("plays-on.players"))]
     cards = [one_of(w, cards) for cards in (it.cards, *it.also)]
-    return [TextLine(w.say("plays-on", cards=w.lexicon.listed(cards, "or")))]
+    key = "plays-on.facility" if w.type == "facility" else "plays-on"
+    return [TextLine(w.say(key, cards=w.lexicon.listed(cards, "or")))]
 
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:

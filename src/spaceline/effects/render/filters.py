@@ -250,6 +250,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     ),
     "at": location,
     "within": other("within"),
+    "open": flag("open"),
     "followed": flag("followed"),
     "sent": errand,
     "on": other("lying-on", "lying-on.more"),

@@ -23,6 +23,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -104,7 +105,8 @@ def lose(w: Writer, it: Lose, number: str) -> str:
     """Keywords or skills are lost."""
     words = [w.say(f"lose.{number}", keywords=w.lexicon.listed(it.keywords, "or"))] if it.keywords else []
     if it.skills or it.every_skill:
-        skills = w.say("lose-skills.every") if it.every_skill else w.lexicon.listed(it.skills, "and")
+        named = [w.say("skill.more", name=name, level=it.level) for name in it.skills] if it.level else it.skills
+        skills = w.say("lose-skills.every") if it.every_skill else w.lexicon.listed(named, "and")
         words.append(w.say(f"lose-skills.{number}", skills=skills))
     return w.say("comma").join(words)
 
@@ -206,6 +208,11 @@ def bear(w: Writer, it: Bear, number: str) -> str:
     return w.say(f"bear.{number}", icons="".join(w.say("icon", icon=icon) for icon in it.icons))
 
 
+def spare(w: Writer, it: Spare, number: str) -> str:
+    """Cards that do nothing."""
+    return w.say(f"spare.{number}", titles=w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or"))
+
+
 MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Raise: raised,
     Gain: gain,
@@ -224,4 +231,5 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Free: free,
     Equip: equip,
     Bear: bear,
+    Spare: spare,
 }

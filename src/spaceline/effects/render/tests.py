@@ -148,6 +148,8 @@ def said_of(w: Writer, it: Are, *, key: str) -> str:
     """That cards are of a kind, or are not."""
     if key == "are-not" and it.filter == like(involved="defense"):
         return w.say("began", cards=every(w, it.cards))
+    if it.cards.where == "ship" and it.filter == like(types="ship"):
+        return w.say(f"{key}.aboard.{it.cards.of}", this=every(w, Cards("this")))
     single = is_single(w, it.cards)
     number, cards = "one" if single else "more", every(w, it.cards)
     of, limit = it.filter.said.get("below", ("cost", 0))

@@ -64,6 +64,7 @@ TIMES: Mapping[str, tuple[str, ...]] = {
     "your_next_turn": ("turn",),
     "leaves": ("turn",),
     "battle": ("turn",),
+    "move": ("turn",),
 }
 NEAR: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "of": PLAYERS,

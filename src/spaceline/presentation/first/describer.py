@@ -222,8 +222,9 @@ class FirstDescriber(CardDescriber):
     def told_beside(self, facts: FirstFacts) -> Iterator[str]:
         """Facts for which there is no sign: builders, commanders, the two on a card."""
         if facts.builder is not None:
-            affiliation, classification = facts.builder.affiliation, facts.builder.classification
-            yield self.words.say("card.built-by", affiliation=affiliation, classification=classification)
+            it = facts.builder
+            who = " ".join(part for part in (it.affiliation, it.quadrant, it.icon, it.classification) if part)
+            yield self.words.say("card.built-by", who=who)
         if facts.commands or facts.commanders:
             yield self.words.say("card.commander", names=", ".join((*facts.commands, *facts.commanders)))
         if facts.restriction is not None:

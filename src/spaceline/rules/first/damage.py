@@ -15,7 +15,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.definition import MENDS
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import facts, is_disabled, loses_first
+from spaceline.rules.first.values import facts, is_barred, is_disabled, loses_first
 from spaceline.rules.first.verbs.movement import FULL_TURNS, IN_DOCK
 
 HULL_LOSS = 50
@@ -60,8 +60,11 @@ REPAIRERS = ("outpost",)
 
 
 def is_at_repairer(state: State, ship: CardId) -> bool:
-    """Whether a ship is docked at a facility that repairs."""
-    return places.is_docked(state, ship) and facts(state, state.cards[ship].parent).kind in REPAIRERS
+    """Whether a ship is docked at a facility that repairs, as outposts do that do not say otherwise."""
+    dock = state.cards[ship].parent
+    return (
+        places.is_docked(state, ship) and facts(state, dock).kind in REPAIRERS and not is_barred(state, dock, "repair")
+    )
 
 
 def crew_of(state: State, ship: CardId) -> tuple[CardId, ...]:

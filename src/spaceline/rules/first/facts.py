@@ -45,11 +45,16 @@ class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """An asterisk is printed: the text says more about these points."""
 
 
-class Builder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Builder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """Whose presence lets a player build a facility."""
 
-    affiliation: str
+    affiliation: str = ""
+    """Empty for whatever affiliation."""
     classification: str
+    quadrant: str = ""
+    """Only somebody native to it; empty for whatever quadrant."""
+    icon: str = ""
+    """Only somebody with that icon."""
 
 
 class Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -130,6 +130,7 @@ TRANSFERS = {
     "no-transporters": ("One end must be a ship or facility of yours, whose transporters work.", "1E-7.1.1/1"),
     "shields-up": ("Nobody beams through the SHIELDS of an opposing ship or facility.", "1E-7.1.1/2"),
     "no-surface": ("That location has no surface.", "1E-2.1/2"),
+    "without-transporters": ("That ship or facility has no transporters.", "1E-7.1.1/1"),
     "sent-transporters": ("A card sends the ship somewhere; until then its transporters do not work.", "1E-7.10/1"),
     "stopped-transporters": ("A stopped ship does not use its transporters.", "1E-10.2.1/2"),
     "inert-vessel": ("Nothing is done with a ship or facility that is disabled or in stasis.", "1E-10.2.4/1"),

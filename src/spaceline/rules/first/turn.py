@@ -58,7 +58,7 @@ ORDERS = (
 ANY_TIME = ("flip", "special-download", "affiliation", "infiltrate", "expose", "slip")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
-IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", *ANY_TIME)
+IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", "order", *ANY_TIME)
 IN_ORDERS = (*ORDERS, *ANY_TIME, "join-team", "hologram")
 
 

@@ -80,6 +80,17 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 BARRED = frozenset(("barred",))
 
 
+def spared(state: State, card: CardId) -> tuple[str, ...]:
+    """The names of cards that do nothing to it because of texts in force (1E-G:immune/1)."""
+    if are_printed(state, SPARED):
+        return ()
+    found: CardValues = values_for(state, SPARED)(card)
+    return found.spared
+
+
+SPARED = frozenset(("spared",))
+
+
 def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     """Who is barred from what at present, in the order of the cards' numbers."""
     if are_printed(state, BARRED):

@@ -48,6 +48,8 @@ class CardValues(msgspec.Struct, frozen=True):
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
     restriction: Restriction | None = None
     """The restriction box, which no text about skills touches (1E-G:restriction-box/1)."""
+    spared: tuple[str, ...] = ()
+    """Names of cards that do nothing to it, because a text says so (1E-G:immune/1)."""
     pairs: tuple[CardValues, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""
 

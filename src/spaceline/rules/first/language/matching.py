@@ -8,7 +8,18 @@ from typing import Any
 
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
-from spaceline.effects.matching import FilterPart, Matcher, excluding, meets_alone, one_of, printed, standing, valued
+from spaceline.effects.matching import (
+    FilterPart,
+    Matcher,
+    excluding,
+    lies_on,
+    lies_under,
+    meets_alone,
+    one_of,
+    printed,
+    standing,
+    valued,
+)
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
@@ -175,6 +186,27 @@ def has_printed(skills: tuple[str, ...]) -> FilterPart:
     return part
 
 
+def is_open(state: State, card: CardId) -> bool:
+    """Whether it is a mission that shows no affiliation, so that any crew or Away Team may attempt it (1E-2.1/3)."""
+    end = facts(state, card).end
+    return end is not None and not end.attempt
+
+
+def has_commander(state: State, ship: CardId) -> bool:
+    """Whether a ship has its matching commander aboard, of its own side, and one who can be used.
+
+    1E-10.3/6, 1E-G:matching-commander/1, /2: either card names the other, to the letter (1E-G:matching-commander/3).
+    """
+    it, side = facts(state, ship), state.cards[ship].controller
+    titles = {it.title, *it.other_titles}
+    return any(
+        state.cards[card].controller == side
+        and (not titles.isdisjoint(facts(state, card).commands) or facts(state, card).title in it.commanders)
+        for card in places.of_type(state, state.zone(ship, "aboard"), "personnel")
+        if not is_disabled(state, card)
+    )
+
+
 def is_followed(state: State, card: CardId) -> bool:
     """Whether another location lies to the right of a card."""
     place = places.place_of(state, card)
@@ -253,7 +285,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
-    "unique": printed(lambda facts, wanted: (facts.uniqueness == "unique") == wanted),
+    "unique": printed(lambda facts, wanted: facts.uniqueness == ("unique" if wanted else "universal")),
     "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
@@ -268,11 +300,15 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "cloaked": cloaked_only,
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
+    "open": standing(is_open),
     "followed": standing(is_followed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),
     "away": standing(teams.is_away),
+    "corresponds": standing(has_commander),
+    "on": lies_on,
+    "under": lies_under,
     "at": is_at,
     "within": is_within,
     "amid": amid,

@@ -24,6 +24,7 @@ from spaceline.effects.nodes.modifiers import (
     Modifier,
     Multiply,
     Raise,
+    Spare,
 )
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
@@ -48,7 +49,9 @@ LAYERS: dict[type, int] = {
 
 
 def layer(modifier: Modifier) -> int:
-    """The layer in which a modifier applies."""
+    """The layer in which a modifier applies; what skills are lost is known once all are gained."""
+    if isinstance(modifier, Lose) and not modifier.keywords:
+        return LOSS_LAYER
     return LAYERS.get(type(modifier), IDENTITY_LAYER)
 
 
@@ -150,10 +153,15 @@ def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: D
 
 
 def lost(card_values: CardValues, it: Lose, amount: int, donors: Donors) -> CardValues:
-    """Characteristics are lost."""
-    return replace(
-        card_values, characteristics=tuple(word for word in card_values.characteristics if word not in it.keywords)
-    )
+    """Characteristics are lost; skills too, whole or by some levels."""
+    kept = tuple(word for word in card_values.characteristics if word not in it.keywords)
+    skills = {
+        name: level - it.level if it.level else 0
+        for name, level in card_values.skills.items()
+        if it.every_skill or name in it.skills
+    }
+    left = {name: level for name, level in {**card_values.skills, **skills}.items() if level > 0}
+    return replace(card_values, characteristics=kept, skills=left)
 
 
 def become(card_values: CardValues, it: Becomes, amount: int, donors: Donors) -> CardValues:
@@ -215,6 +223,11 @@ def bearing(card_values: CardValues, it: Bear, amount: int, donors: Donors) -> C
     )
 
 
+def spared(card_values: CardValues, it: Spare, amount: int, donors: Donors) -> CardValues:
+    """More cards to which it is immune."""
+    return replace(card_values, spared=tuple(sorted({*card_values.spared, *it.titles})))
+
+
 MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Raise: raised,
     Fix: fixed,
@@ -230,6 +243,7 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Free: freed,
     Equip: equipped,
     Bear: bearing,
+    Spare: spared,
 }
 
 

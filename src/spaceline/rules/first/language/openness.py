@@ -12,8 +12,9 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
 from spaceline.rules.first.affiliations import words_of
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
+from spaceline.rules.first.language.matching import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, spared
 
 SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
 """Special equipment to the card to which it makes a ship immune (1E-G:special-equipment-without-function/1)."""
@@ -66,6 +67,12 @@ def immunities(it: CardDefinition) -> tuple[str, ...]:
     """The cards that do nothing to it, by the names that its texts give them (1E-12.10/1)."""
     shielded = (SHIELDING[name] for name in it.facts.special_equipment if name in SHIELDING)
     return (*shielded, *(name for _, text in it.of_kind(Immune) if not text.beaming for name in text.titles))
+
+
+def is_immune(state: State, card: CardId, title: str) -> bool:
+    """Whether a card of that title does nothing to a card: by its own text or equipment, or by a text in force."""
+    names = (*immunities(definition(state, card)), *spared(state, card))
+    return any(is_called(title, name) for name in names)
 
 
 def are_open(state: State) -> bool:

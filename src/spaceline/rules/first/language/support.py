@@ -56,7 +56,6 @@ LANGUAGE = Support(
         effects.Download: ("copies",),
         modifiers.Gain: ("names",),
         modifiers.Copy: ("level",),
-        modifiers.Lose: ("skills", "every_skill"),
         modifiers.Demand: ("of", "apart"),
         requirements.Each: ("type",),
         selectors.Cards: ("titled", "skilled", "commandable", "replacing", "successors", "costing"),

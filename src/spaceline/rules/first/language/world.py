@@ -15,7 +15,7 @@ from spaceline.core.state import State
 from spaceline.effects.dependencies import alters
 from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import AnyNode
-from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf
+from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
@@ -33,8 +33,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Decloak
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import holds
-from spaceline.effects.scope import Reading, Scope, Values
+from spaceline.effects.scope import Scope, Values
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
@@ -42,10 +41,11 @@ from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence
+from spaceline.rules.first.language.answering import ANSWERING, may_answer
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, halves_like
-from spaceline.rules.first.language.matching import MATCHER, is_called, stat
-from spaceline.rules.first.language.openness import immunities
+from spaceline.rules.first.language.matching import MATCHER, stat
+from spaceline.rules.first.language.openness import is_immune
 from spaceline.rules.first.language.presence import is_encountered
 from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.language.selectors import (
@@ -70,8 +70,14 @@ from spaceline.rules.first.playing.playing import reporting_options
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
-from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left, segment
-from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, is_landed, played_as, type_of
+from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left
+from spaceline.rules.first.values import (
+    definition,
+    facts,
+    is_disabled,
+    is_landed,
+    type_of,
+)
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -89,7 +95,7 @@ class FirstWorld(Selections):
     luggage_clause = "1E-7.1/4"
     crowd_clause = "1E-12.1/2"
     company_clause = "1E-10.2.10/3"
-    answering = frozenset({"interrupt"})
+    answering = frozenset(ANSWERING)
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""
@@ -260,9 +266,8 @@ class FirstWorld(Selections):
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
-        """Whether a card says that it is immune to another (1E-12.10/1), or its special equipment does."""
-        title = definition(state, source).title
-        return any(is_called(title, name) for name in immunities(definition(state, card)))
+        """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
+        return is_immune(state, card, definition(state, source).title)
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""
@@ -337,17 +342,8 @@ class FirstWorld(Selections):
         return text_is_on(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
-        """Whether a card in hand may be played in response: an interrupt whose conditions are met.
-
-        Nobody responds from an opening hand while it is drawn (1E-G:subspace-schism/1).
-        """
-        if played_as(state, card) != "interrupt" or is_barred(state, card, "play") or segment(state) == "seed":
-            return False
-        scope = Reading(card, state.cards[card].parent)
-        return all(
-            holds(state, scope, text.test) and not is_used_up(state, scope.you, card, at)
-            for at, text in definition(state, card).of_kind(PlayedOnlyIf)
-        )
+        """Whether a card in hand may be played in response."""
+        return may_answer(state, card)
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
         """The cards that can be downloaded, each with where it is played (1E-6.5.3)."""

@@ -15,7 +15,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.definition import BARS_BEAM, BEAMS_PAST
 from spaceline.rules.first.language.matching import is_called
 from spaceline.rules.first.roles import BEAMED
-from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, type_of
+from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, spared, type_of
 
 ENTER, PASS, HALT, CROSS = "enter", "pass", "halt", "cross"
 """Acts that a text forbids ships at the location where its card lies: entering it, going on from there, and going on
@@ -75,7 +75,13 @@ def lies_at(state: State, card: CardId, place: PlaceId) -> bool:
 
 
 def forbids(state: State, player: PlayerId, ship: CardId, card: CardId, act: str) -> bool:
-    """Whether one of the texts of a card forbids the act to that ship now."""
+    """Whether one of the texts of a card forbids the act to that ship now; to what is immune to it none does.
+
+    1E-G:immune/1, 1E-G:alternate-universe-door/1.
+    """
+    title = facts(state, card).title
+    if any(is_called(title, name) for name in spared(state, ship)):
+        return False
     scope = Reading(card, player, {TARGET: (ship,)})
     texts = definition(state, card).of_kind(Forbids)
     return any(text.act == act and holds(state, scope, text.test) for _, text in texts)

@@ -36,6 +36,8 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
         return refusal("no-transporters")
     if is_sent(state, vessel):
         return refusal("sent-transporters")
+    if is_barred(state, vessel, "transport"):
+        return refusal("without-transporters")
     if is_cloaked(state, vessel):
         return refusal("cloaked-vessel")
     if is_stopped(state, vessel) and not is_facility(state, vessel):

@@ -8,7 +8,10 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.effects.nodes.requirements import Skill
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.facts import Builder
@@ -16,7 +19,7 @@ from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.requirements import asked_for
 from spaceline.rules.first.teams import is_usable
-from spaceline.rules.first.values import facts, type_of
+from spaceline.rules.first.values import definition, facts, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
@@ -36,9 +39,21 @@ def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -
     if it.kind == "outpost":
         if is_homeworld(state, place):
             return refusal("homeworld")
-        if not shows_icon(state, player, place, it.affiliations):
+        if not is_site_for(state, player, card, place):
             return refusal("no-icon")
     return None if builders(state, player, place, it.builder) else refusal("no-builder")
+
+
+def is_site_for(state: State, player: PlayerId, outpost: CardId, place: PlaceId) -> bool:
+    """Whether an outpost may be at a mission: where its text says, or else where its icon is shown.
+
+    1E-4.4/5, 1E-G:facility/11.
+    """
+    ons = definition(state, outpost).of_kind(PlaysOn)
+    if not ons or ons[0][1].cards is None:
+        return shows_icon(state, player, place, facts(state, outpost).affiliations)
+    named = cards_meant(state, Reading(outpost, player), ons[0][1].cards)
+    return not set(places.missions_at(state, place)).isdisjoint(named)
 
 
 def owns_facility_at(state: State, player: PlayerId, place: PlaceId) -> bool:
@@ -65,9 +80,17 @@ def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -
     return tuple(
         card
         for card in there
-        if is_usable(state, card)
-        and builder.affiliation in affiliations(state, card)
-        and look(card).skills.get(builder.classification)
+        if is_usable(state, card) and is_builder(state, card, builder) and look(card).skills.get(builder.classification)
+    )
+
+
+def is_builder(state: State, card: CardId, builder: Builder) -> bool:
+    """Whether a personnel is of the affiliation, the quadrant and the icon that are asked for."""
+    it = facts(state, card)
+    return (
+        (not builder.affiliation or builder.affiliation in affiliations(state, card))
+        and (not builder.quadrant or builder.quadrant == it.quadrant)
+        and (not builder.icon or builder.icon in it.icons)
     )
 
 

@@ -39,7 +39,6 @@ from spaceline.rules.first.playing.timing import PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
 from spaceline.rules.first.turn import (
-    active_player,
     is_between_actions,
     not_now,
     opponent_of,
@@ -50,9 +49,8 @@ from spaceline.rules.first.variables import pick_for_text
 
 
 def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
-    """The texts that the player may use as an order, or in the first part of the turn where they say so."""
-    now = segment(state)
-    if now not in PARTS or active_player(state) != player or not is_between_actions(state):
+    """The texts that the player may use as an order, or in another part of the turn where they say so."""
+    if segment(state) not in PARTS or not is_between_actions(state):
         return ()
     return tuple(find_orders(state, player))
 
@@ -71,7 +69,7 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a text cannot be used now."""
     card = option.card
     text = order_text(state, player, option)
-    problem = not_now(state, player, "play" if text is not None and text.during else "orders")
+    problem = wrong_part(state, player, text)
     if problem is not None:
         return problem
     if text is None:
@@ -89,6 +87,20 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if not is_affordable(state, scope, text.effect):
         return refusal("cost-not-payable")
     return used_up(state, player, card, int(option.detail))
+
+
+def wrong_part(state: State, player: PlayerId, text: Order | None) -> Refusal | None:
+    """Why it is not the part of the turn for a text; what is done at any time is done between any two actions.
+
+    1E-G:actions-taking-turns/1.
+    """
+    if text is None or text.during != ANY_TIME:
+        return not_now(state, player, "play" if text is not None and text.during else "orders")
+    return None if segment(state) in PARTS and is_between_actions(state) else refusal("not-between-actions")
+
+
+ANY_TIME = "any_time"
+"""When a text may be used in the turn of either player."""
 
 
 def order_text(state: State, player: PlayerId, option: Option) -> Order | None:

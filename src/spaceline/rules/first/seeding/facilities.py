@@ -13,7 +13,7 @@ from spaceline.effects.nodes.abilities import Seeds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
-from spaceline.rules.first.playing.building import role_of_facility
+from spaceline.rules.first.playing.building import is_site_for, role_of_facility
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import permission
 from spaceline.rules.first.values import definition, facts, type_of
@@ -71,9 +71,7 @@ def no_outpost(state: State, player: PlayerId, card: CardId, place: PlaceId) -> 
     """Why there is no room for an outpost at a mission of its quadrant (1E-4.4/5, /6)."""
     if any(facts(state, mission).homeworld_of for mission in places.missions_at(state, place)):
         return refusal("outpost-at-homeworld")
-    end = places.end_for(state, place, player)
-    shown = end.attempt if end is not None else ()
-    return None if set(facts(state, card).affiliations) & set(shown) else refusal("icon-not-shown")
+    return None if is_site_for(state, player, card, place) else refusal("icon-not-shown")
 
 
 def owns_facility(state: State, player: PlayerId, place: PlaceId) -> bool:

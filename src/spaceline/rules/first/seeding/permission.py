@@ -27,6 +27,8 @@ COPIES = 2
 ONCE = "not-duplicatable"
 """Of such a card only one copy may be in play, whoever's it is (1E-6.2/5)."""
 
+DOORWAY_PHASE = "doorway_phase"
+
 OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility"}
 """Types that seed without saying so, and in which phase (1E-4.0/2)."""
 
@@ -87,7 +89,12 @@ def has_seeded(state: State, player: PlayerId, card: CardId) -> bool:
 
 
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
-    """Where the text of a card lets it be seeded: on the table, at locations or on cards."""
+    """Where the text of a card lets it be seeded: on the table, at locations or on cards.
+
+    Of the doorway phase it is the table, whatever the card is played on later (1E-4.1/1).
+    """
+    if DOORWAY_PHASE in (text.where for _, text in definition(state, card).of_kind(Seeds)):
+        return (player,)
     ons = definition(state, card).of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
         return (player,)

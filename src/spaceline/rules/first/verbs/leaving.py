@@ -12,11 +12,11 @@ from msgspec.structs import replace
 from spaceline.core.changing import without
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
-from spaceline.core.data.leaves import CardId, EntityId, PlaceId
+from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlaceId
 from spaceline.core.state import State
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
-from spaceline.rules.first.places import has_surface, missions_at, vessels_at
+from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
 from spaceline.rules.first.verbs.spaceline import formed_by
 from spaceline.rules.first.verbs.status import SELECTED, SHELTERED
 
@@ -32,7 +32,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     """
     if change.verb == "put" and change.role not in ("hand", "deck"):
         return ()
-    changes: list[Change] = []
+    changes: list[Change] = list(returned(state, change)) if VANISH in state.watched else []
     if state.lasting:
         changes += [closing for card in change.cards for closing in closings(state, change, card)]
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
@@ -66,6 +66,21 @@ def closings(state: State, change: Change, card: CardId) -> tuple[Change, ...]:
     loose = tuple(other for other in state.zone(place, "at") if other != card) if place else ()
     away = likewise(state, change, loose)
     return (*away, Change("vacate", (card,), change.player, to=place)) if place else ()
+
+
+def returned(state: State, change: Change) -> Iterator[Change]:
+    """The ships that a card has let vanish from time: without it they are where it lay (1E-G:temporal-rift/2)."""
+    for card in change.cards:
+        place = state.outermost(card)
+        if VANISH in state.definition(card).listens and is_location(state, place):
+            ships = tuple(ship for effect in state.lasting if effect.source == card for ship in gone(state, effect))
+            if ships:
+                yield Change("relocate", ships, change.player, to=place, role="space")
+
+
+def gone(state: State, effect: Lasting) -> Iterator[CardId]:
+    """Those whom a lasting effect reaches who are out of time."""
+    return (card for card in effect.cards.get("affected", ()) if is_out_of_time(state, card))
 
 
 def destroyed(state: State, change: Change) -> tuple[Change, ...]:

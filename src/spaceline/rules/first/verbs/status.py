@@ -127,12 +127,14 @@ def arrive(state: State, card: CardId) -> None:
 def fly(state: State, change: Change) -> None:
     """Use up RANGE and move ships with everything aboard (1E-7.1.5/1).
 
-    Whoever must stop moving where it comes is halted for the turn, whatever becomes of it (1E-G:tetryon-field/1).
+    Whoever must stop moving where it comes is halted for the turn, whatever becomes of it (1E-G:tetryon-field/1). What
+    lasts for one move is over.
     """
     leave_behind(state, change.cards, places.place_of(state, change.to))
     put(state, change)
     for ship in change.cards:
         table.add_mark(state, ship, "range-used", change.amount)
+    table.end_lasting(state, "move", change.cards)
     halt(state, change)
 
 

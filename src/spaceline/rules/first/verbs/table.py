@@ -228,6 +228,7 @@ def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
 def pass_turn(state: State, change: Change) -> None:
     """The turn is over."""
     table.end_lasting(state, "turn")
+    table.end_lasting(state, "move")
     table.add_mark(state, TABLE, "turns", 1)
 
 

@@ -58,6 +58,7 @@ LANGUAGE = Support(
         effects.Download: ("at",),
         modifiers.Demand: ("instead",),
         modifiers.Bar: ("beyond", "up"),
+        modifiers.Lose: ("level",),
         selectors.Cards: ("hosting",),
     },
     words={
@@ -71,10 +72,11 @@ LANGUAGE = Support(
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted"),
         (effects.Put, "to"): ("table", "point_area"),
+        (effects.Affect, "until"): ("move",),
         (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor"),
         (effects.Download, "to"): ("play", "either", "seed"),
-        (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place"),
+        (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair"),
     },
     traits=PARTS,
-    names={"kinds": ("outpost",), "involved": ("target",)},
+    names={"kinds": ("outpost", "station"), "involved": ("target",)},
 )

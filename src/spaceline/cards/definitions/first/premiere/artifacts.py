@@ -77,7 +77,6 @@ cards.define(
     plays_on(in_play(ship(docked=False))),
     when_played(name_number(1, 2, 3, 4, 5), put(this, "mission"), afflict(target), vanish(target)),
     countdown(number("turns"), "target"),
-    about_to("expire", put(afflicted, "space"), must=True),
 )
 
 cards.define(

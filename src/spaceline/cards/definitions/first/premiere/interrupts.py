@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.cards.definitions.first.premiere.phrases import SENT
+from spaceline.cards.definitions.first.premiere.phrases import KLINGON, SENT
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import involved
 
@@ -130,9 +130,6 @@ def scan(number: int, title: str, kind: str) -> None:
 
 
 scan(117, "Full Planet Scan", "planet")
-
-KLINGON = (like(affiliations="Kli"), like(species="Klingon"))
-"""Klingons by affiliation or by species (1E-G:affiliation-and-species/1)."""
 
 HONORABLE = personnel(skills="Honor", one_of=KLINGON, disabled=False)
 
@@ -315,7 +312,6 @@ cards.define(
     "Temporal Rift",
     plays_on(commanded(ship(docked=False))),
     when_played(put(this, "mission"), afflict(target), vanish(target)),
-    about_to("expire", put(afflicted, "space"), must=True),
 )
 
 cards.define(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
 SENT = (
@@ -12,3 +13,53 @@ SENT = (
 
 WITH_THE_AFFLICTED = sharing("presence", commanded(personnel()), afflicted)
 """Who can cure those who carry the effect of a dilemma: whoever is with one of them (1E-7.2.2.3/1, 1E-12.4/1)."""
+
+KLINGON = (like(affiliations="Kli"), like(species="Klingon"))
+"""Klingons by affiliation or by species (1E-G:affiliation-and-species/1)."""
+
+ROMULAN = (like(affiliations="Rom"), like(species="Romulan"))
+"""Romulans by affiliation or by species (1E-G:affiliation-and-species/1)."""
+
+DISRUPTOR = equipment(title_words="Disruptor")
+
+PHASER_OR_DISRUPTOR = equipment(title_words=("Disruptor", "Phaser"))
+"""What is named so (1E-G:hand-weapon/1)."""
+
+HAND_WEAPON = equipment(characteristics="hand weapon")
+"""Equipment that is a hand weapon (1E-G:hand-weapon/1)."""
+
+WITH_THOSE_WHO_FACE = some_are(present(personnel(facing=True), "anyone"))
+"""That the card is present with those who meet a dilemma: where present."""
+
+
+def kit(cards: Book, number: int, title: str, wearer: str, skill: str) -> None:
+    """Gives everybody of one classification another skill."""
+    cards.define(number, title, static(present(personnel(classifications=wearer)), gains(skill)))
+
+
+def user(users: tuple[str, ...], species: tuple[str, ...]) -> Filter:
+    """Who may use equipment, by affiliation or by species."""
+    by_affiliation = like(affiliations=users)
+    return personnel(one_of=(by_affiliation, like(species=species))) if species else personnel(affiliations=users)
+
+
+def aid(cards: Book, number: int, title: str, attribute: str, *users: str, species: tuple[str, ...] = ()) -> None:
+    """Raises an attribute of all who are present with somebody who can use it, by affiliation or by species."""
+    is_used = some_are(present(user(users, species)))
+    cards.define(number, title, static(present(personnel()), raised(attribute, 2), test=is_used), cumulative())
+
+
+def rifle(cards: Book, number: int, title: str, *users: str, species: tuple[str, ...] = ()) -> None:
+    """Makes all who are present with somebody who can use it stronger, and elsewhere than aboard less diplomatic."""
+    is_used = some_are(present(user(users, species)))
+    cards.define(
+        number,
+        title,
+        static(present(personnel()), raised("Strength", 3), test=is_used),
+        static(
+            present(personnel()),
+            loses_skills("Diplomacy", level=1),
+            test=both(is_used, no(are(this_ship, ship()))),
+        ),
+        cumulative(),
+    )

@@ -10,3 +10,15 @@ cards.define(
     "Silaran Prin",
     static(in_play(personnel(characteristics="Shakaar Resistance Cell")), gains_icons("<P")),
 )
+cards.define(66, "Keeve Falor", static(present(personnel(affiliations="Baj", skills="CIVILIAN")), attributes(2)))
+
+cards.define(67, "Orta", static(present(personnel(), "opponent"), raised("Strength", -1)))
+
+cards.define(
+    114,
+    "Martok",
+    special_download(download(like(titles="D'k Tahg"))),
+    static(here(ship(affiliations="Kli")), raised("Weapons", 2)),
+)
+
+cards.define(121, "T'Rul", static(its_ship, raised("Range", 1), test=are(its_ship, ship(cloaked=True))))

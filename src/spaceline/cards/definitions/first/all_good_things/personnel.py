@@ -1,0 +1,15 @@
+"""Personnel of All Good Things (2003)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-agt")
+
+
+cards.define(18, "Christopher Pike", static(here(personnel(icons="OS"), other=True), attributes(1)))
+
+cards.define(
+    28,
+    "Artim",
+    static(present(personnel(lacks="Treachery")), attributes(1)),
+    static(present(personnel(skills="Youth", lacks="Treachery")), attributes(1)),
+)

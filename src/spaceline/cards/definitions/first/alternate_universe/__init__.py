@@ -1,0 +1,1 @@
+"""Alternate Universe (1995)."""

@@ -1,0 +1,30 @@
+"""Personnel of Alternate Universe (1995)."""
+
+from spaceline.cards.definitions.first.premiere.phrases import ROMULAN, WITH_THOSE_WHO_FACE
+from spaceline.effects.phrases import *
+
+cards = Book("1e-au")
+
+
+cards.define(100, "Tasha Yar - Alternate", special_download(download(equipment(titles="Starfleet Type II Phaser"))))
+
+cards.define(102, "K'mtar", static(this, attributes(5), test=some_are(present(personnel(titles="Alexander Rozhenko")))))
+
+cards.define(
+    107,
+    "Dathon",
+    when(
+        "encounter",
+        nullify(those()),
+        whose="anyone",
+        subject=dilemma(characteristics="Tamarian-related dilemma"),
+        test=WITH_THOSE_WHO_FACE,
+        must=True,
+    ),
+)
+
+cards.define(
+    112,
+    "D'Tan",
+    static(present(personnel(one_of=ROMULAN, lacks="Treachery"), "anyone"), raised("Integrity", 1)),
+)

@@ -1,0 +1,15 @@
+"""Dilemmas of Blaze of Glory (1999)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-bog")
+
+
+cards.define(
+    6,
+    "Gravimetric Distortion",
+    encounter(
+        damage_ship(this_ship),
+        unless=any_of(skill("ENGINEER", 4), skill("Astrophysics", 2), single(skill("Navigation", 2)), titled("Guinan")),
+    ),
+)

@@ -1,0 +1,76 @@
+"""Dilemmas of Deep Space 9 (1998)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-ds9")
+
+
+cards.define(
+    8,
+    "Arms Deal",
+    encounter(
+        unless=either(
+            any_of(skill("Acquisition"), skill("Smuggling")),
+            some_are(facing(species="Vulcan", skills="Treachery")),
+            some_are(facing(icons="Maq")),
+        )
+    ),
+    discarded_after_failure(),
+)
+
+cards.define(
+    11,
+    "Clan People",
+    encounter(unless=either(titled("Kai Opaka"), at_least(added_up("Cunning", facing(), most=5), 39))),
+)
+
+cards.define(
+    20,
+    "Garanian Bolites",
+    encounter(
+        select(random(2)),
+        unless(
+            either(
+                at_least(added_up("Cunning", those()), 16),
+                some_are(present(equipment(titles="Hypospray"))),
+            ),
+            stop(those()),
+        ),
+    ),
+)
+
+cards.define(
+    23,
+    "Isolinear Puzzle",
+    encounter(put(this, "ship")),
+    static(this_ship, raised("Range", -4), raised("Weapons", -4)),
+    nullified(skill("ENGINEER", 2)),
+)
+
+LEADER = random(one_of=(like(skills="V.I.P."), like(icons="Cmd")))
+
+cards.define(
+    27,
+    "Misguided Activist",
+    encounter(if_(any_of(skill("SECURITY", 2), titled("Miles O'Brien")), stop(LEADER), otherwise=kill(LEADER))),
+)
+
+cards.define(
+    29,
+    "None Shall Pass",
+    encounter(unless=any_of(total("Strength", 53), skill("Diplomacy", 3), skill("Anthropology", 2), skill("Guramba"))),
+)
+
+ROGUE = like(one_of=(like(skills=("Treachery", "Acquisition", "Greed", "Smuggling")), like(below=("Integrity", 5))))
+
+cards.define(
+    34, "Skullduggery", encounter(select(random()), if_(are(those(), ROGUE), stop(those()), otherwise=kill(those())))
+)
+
+cards.define(
+    36,
+    "The Three Vipers",
+    encounter(damage_ship(this_ship), unless=all_of(skill("ENGINEER"), skill("Navigation", 2))),
+    encounter(unless=all_of(skill("SCIENCE"), skill("OFFICER"), skill("Astrophysics"))),
+    discarded_after_failure(),
+)

@@ -1,0 +1,16 @@
+"""Personnel of Deep Space 9 (1998)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-ds9")
+
+
+cards.define(
+    150, "Jaro Essa", static(this, raised("Cunning", 3), test=some_are(present(personnel(titles="Vedek Winn"))))
+)
+
+BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))
+
+cards.define(
+    167, "Shakaar Edon", static(present(personnel(one_of=BAJORAN), "anyone", other=True), raised("Strength", 2))
+)

@@ -1,0 +1,1 @@
+"""The Enterprise Collection (2006)."""

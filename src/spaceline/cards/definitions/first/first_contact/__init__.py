@@ -1,0 +1,1 @@
+"""First Contact (1997)."""

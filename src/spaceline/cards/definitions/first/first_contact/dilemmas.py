@@ -1,0 +1,38 @@
+"""Dilemmas of First Contact (1997)."""
+
+from spaceline.cards.definitions.first.premiere.phrases import KLINGON
+from spaceline.effects.phrases import *
+
+cards = Book("1e-fc")
+
+
+cards.define(10, "Maglock", encounter(unless=single(all_of(skill("OFFICER"), total("Strength", 5)), 3)))
+
+cards.define(
+    13,
+    "Primitive Culture",
+    encounter(
+        unless=either(
+            at_least(count(facing(species="Vulcan")), 3),
+            any_of(
+                all_of(skill("Anthropology"), skill("CIVILIAN")),
+                skill("Tal Shiar", 2),
+                skill("Obsidian Order", 2),
+                all_of(skill("Acquisition"), skill("Greed", 2)),
+            ),
+            both(some_are(facing(species="Vorta")), at_least(count(facing(species="Jem'Hadar")), 4)),
+            at_least(count(facing(one_of=KLINGON)), 6),
+            at_least(count(facing(species="Borg", icons="Def")), 4),
+        )
+    ),
+)
+
+GUARDS = facing(species="Android", skills=("SECURITY", "OFFICER"))
+
+cards.define(
+    15,
+    "Shot in the Back",
+    encounter(
+        stop(GUARDS), trigger=some_are(GUARDS), otherwise=kill(one("opponent", excluding=like(species="Android")))
+    ),
+)

@@ -1,0 +1,21 @@
+"""Personnel of Holodeck Adventures (2001)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-ha")
+
+
+cards.define(74, "Weiss", static(present(personnel(), "opponent"), raised("Strength", -1)))
+
+cards.define(75, "Rulat", static(present(personnel(affiliations="Kaz", skills="SECURITY"), other=True), attributes(1)))
+
+SHERIFF = present(personnel(titles="Sheriff Worf"))
+
+cards.define(
+    94,
+    "Durango",
+    static(this, raised("Strength", 2), test=some_are(SHERIFF)),
+    static(SHERIFF, raised("Strength", 2)),
+)
+
+cards.define(122, "Maleth", static(present(personnel(), "opponent"), raised("Strength", -1)))

@@ -1,0 +1,1 @@
+"""The Introductory Two-Player Game (1996)."""

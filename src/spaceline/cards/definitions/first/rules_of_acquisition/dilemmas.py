@@ -1,0 +1,23 @@
+"""Dilemmas of Rules of Acquisition (1999)."""
+
+from spaceline.cards.definitions.first.premiere.phrases import HAND_WEAPON
+from spaceline.effects.phrases import *
+
+cards = Book("1e-roa")
+
+
+cards.define(
+    4,
+    "Center of Attention",
+    encounter(
+        kill(one("opponent", skills=("Treachery", "Greed"))),
+        unless=either(
+            skill("SECURITY", 4),
+            both(some_are(present(HAND_WEAPON)), at_least(added_up("Cunning", facing()), 37)),
+            some_are(facing(title_words="Quark")),
+        ),
+    ),
+    discarded_after_failure(),
+)
+
+cards.define(11, "Scientific Method", encounter(unless=all_of(skill("MEDICAL"), skill("SCIENCE", 3))))

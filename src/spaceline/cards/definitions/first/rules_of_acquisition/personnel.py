@@ -1,0 +1,22 @@
+"""Personnel of Rules of Acquisition (1999)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-roa")
+
+
+cards.define(
+    106, "Calandra", static(present(personnel(characteristics="DaiMon"), "anyone"), attributes(1)), cumulative()
+)
+
+cards.define(
+    112,
+    "Patahk",
+    static(
+        its_ship,
+        attributes(2),
+        test=are(its_ship, ship(titles="Pi", carries=personnel(titles="Bochra"))),
+    ),
+)
+
+cards.define(113, "Senator Cretak", static(here(ship(affiliations="Rom")), raised("Weapons", 2)))

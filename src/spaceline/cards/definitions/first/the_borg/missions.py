@@ -1,0 +1,8 @@
+"""Missions of The Borg (2001)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-borg")
+
+
+cards.define(40, "Repair Null Space Catapult", when("complete", relocate(this_ship, "location")))

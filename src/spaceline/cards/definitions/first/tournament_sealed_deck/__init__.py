@@ -1,0 +1,1 @@
+"""The Official Tournament Sealed Deck (1998)."""

@@ -1,0 +1,1 @@
+"""The Trouble with Tribbles (2000)."""

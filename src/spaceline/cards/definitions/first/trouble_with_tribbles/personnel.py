@@ -1,0 +1,40 @@
+"""Personnel of The Trouble with Tribbles (2000)."""
+
+from spaceline.cards.definitions.first.premiere.phrases import KLINGON, ROMULAN
+from spaceline.effects.phrases import *
+
+cards = Book("1e-twt")
+
+
+ENTERPRISE = ship(titles="Starship Enterprise")
+
+cards.define(58, "Ensign Chekov", static(its_ship, raised("Range", 2), test=are(its_ship, ENTERPRISE)))
+
+cards.define(67, "Lt. Sulu", static(its_ship, raised("Weapons", 2), test=are(its_ship, ENTERPRISE)))
+
+cards.define(
+    71,
+    "Mr. Scott",
+    special_download(download(like(titles="Classic Type II Phaser"))),
+    static(its_ship, attributes(2), test=are(its_ship, ship(classes="Constitution"))),
+)
+
+KIRK = present(personnel(titles="Captain Kirk"))
+
+cards.define(
+    72,
+    "Mr. Spock",
+    special_download(download(like(titles="Vulcan Nerve Pinch"))),
+    static(this, attributes(2), test=some_are(KIRK)),
+    static(KIRK, attributes(2)),
+)
+
+KLINGONS = aboard(personnel(one_of=KLINGON, icons="OS"), "anyone")
+
+cards.define(
+    78,
+    "Captain Koloth",
+    static(its_ship, attributes(count(KLINGONS, most=3)), test=are(its_ship, ship(titles="I.K.C. Gr'oth"))),
+)
+
+cards.define(97, "The Centurion", static(here(personnel(one_of=ROMULAN), "anyone", other=True), attributes(1)))

@@ -1,0 +1,12 @@
+"""Ships of The Trouble with Tribbles (2000)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-twt")
+
+
+cards.define(
+    111,
+    "I.K.C. Ning'tao",
+    static(this, raised("Shields", count(here(ship(affiliations="Dom"), "opponent")), times=2)),
+)
