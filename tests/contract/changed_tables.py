@@ -202,12 +202,12 @@ NAMED: dict[tuple[str, str], list[str]] = {}
 
 
 def named_in(state: State, id: str) -> list[str]:
-    """The cards of the pool whose titles the texts of a card name."""
+    """The cards of the pool whose titles the texts of a card name; a scenario adds cards that others do not have."""
     key = (state.ruleset.name, id)
     if key not in NAMED:
         texts = repr(state.ruleset.definitions[id].abilities)
         NAMED[key] = [other for other in pool(state) if repr(state.ruleset.definitions[other].title) in texts]
-    return NAMED[key]
+    return [other for other in NAMED[key] if other in state.ruleset.definitions]
 
 
 def topics_of(state: State) -> list[list[str]]:
