@@ -291,6 +291,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Vanish,
     texts.Exposes,
     texts.Mends,
+    texts.Bounty,
     texts.Endless,
     texts.ForcedMove,
     deed.RemoveFromGame,

@@ -11,7 +11,7 @@ from rich.text import Text
 from spaceline.cli.play.shown_table import SPACE, ShownTable, condition, statuses, whose
 from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
-from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.core.data.leaves import NOBODY, CardId, PlaceId
 from spaceline.presentation.model.table import PlayerHere
 
 SIGNS = {"facility": "■ "}
@@ -27,6 +27,9 @@ def contents(table: ShownTable, place: PlaceId, room: int) -> Iterator[Padding]:
     """A paragraph for each team, ship and facility, the viewer's first; then one for whatever else lies there."""
     for player in table.players:
         yield from forces(table, place, player, room)
+    for role in SPACE:
+        for card in table.of_player(table.zone(place, role), NOBODY):
+            yield indented(vessel_head(table, card), INDENT)
     for entity in (place, *table.zone(place, "mission")):
         for zone in table.zones_of(entity, APART):
             yield indented(styled(f"{zone.label}: ", DIM).append(told(table, zone.cards)), INDENT)

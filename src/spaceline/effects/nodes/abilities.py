@@ -300,6 +300,10 @@ class Mends(Node, frozen=True):
     """The ship that this card is aboard is repaired as if it were docked at an outpost (1E-7.5.2/2)."""
 
 
+class Bounty(Node, frozen=True):
+    """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
+
+
 class Endless(Node, frozen=True):
     """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
 
@@ -340,6 +344,7 @@ Ability = (
     | Variable
     | Exposes
     | Mends
+    | Bounty
     | Endless
     | ForcedMove
     | SpecialDownload

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Alternate,
+    Bounty,
     Countdown,
     Cumulative,
     Cure,
@@ -137,6 +138,11 @@ def exposes_hands() -> Exposes:
 def forced_move(to: str, *affiliations: str) -> ForcedMove:
     """The ship must go there, and does nothing else."""
     return ForcedMove(to, affiliations)
+
+
+def bounty() -> Bounty:
+    """The points of this card are scored by whoever destroys it in battle."""
+    return Bounty()
 
 
 def mends() -> Mends:

@@ -383,6 +383,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.SpecialDownload: special_download,
     node.Exposes: exposes,
     node.Mends: mends,
+    node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Endless: endless,
     node.ForcedMove: forced_move,
     node.Treaty: treaty,

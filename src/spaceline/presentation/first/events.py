@@ -64,9 +64,28 @@ def lay_out(scene: Scene, event: SeenEvent) -> str:
     return done_by(scene, event, "lay-out", f".{event.detail}" if event.detail else "")
 
 
-def begin_battle(scene: Scene, event: SeenEvent) -> str:
-    """A battle between personnel or between ships begins."""
+def begin_battle(scene: Scene, event: SeenEvent) -> str | None:
+    """A battle between personnel or between ships begins; where nobody begins it, between whom is told."""
+    if is_nobodys(scene, event):
+        return done_to(scene, event, "begin-battle", f"nobody.{event.detail}")
     return done_by(scene, event, "begin-battle", f".{event.detail}")
+
+
+def is_nobodys(scene: Scene, event: SeenEvent) -> bool:
+    """Whether it is the doing of cards that nobody controls (1E-11.1/1)."""
+    return event.player not in scene.view.players
+
+
+def end_battle(scene: Scene, event: SeenEvent) -> str:
+    """A battle is over, whoever began it."""
+    return scene.words.say("end-battle")
+
+
+def win_battle(scene: Scene, event: SeenEvent) -> str | None:
+    """Somebody wins a battle, or cards do that nobody controls."""
+    if is_nobodys(scene, event):
+        return done_to(scene, event, "won-by")
+    return done_by(scene, event, "win-battle")
 
 
 def withstand(scene: Scene, event: SeenEvent) -> str | None:
@@ -127,6 +146,8 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "discard": discard,
     "place": put,
     "begin-battle": begin_battle,
+    "end-battle": end_battle,
+    "win-battle": win_battle,
     "withstand": withstand,
     "jail": jail,
 }

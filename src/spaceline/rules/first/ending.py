@@ -217,8 +217,8 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
 
 
 def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> None:
-    """Carry out a text of either player, as an action to which players may respond."""
-    whose = state.cards[option.card].controller if option.kind == "respond" else player
+    """Carry out a text of either player, or of what nobody controls, as an action to which players may respond."""
+    whose = (state.cards[option.card].controller if option.kind == "respond" else 0) or player
     state.frames.append(
         Action(step="check_conditions", option=option, player=whose, nature="response", responds_to=depth - 1)
     )

@@ -68,10 +68,15 @@ def end_battle(state: State, forces: Forces, player: PlayerId, shipwrecked: tupl
     """Survivors of both forces are stopped, crews with their ships or without them, and the battle is over."""
     survivors = tuple(card for card in involved(forces) if state.in_play(card))
     saved = tuple(card for card in shipwrecked if state.in_play(card))
-    tired = tuple(card for card in (*with_crews(state, survivors), *saved) if not is_stopped(state, card))
+    tired = tuple(card for card in (*with_crews(state, survivors), *saved) if tires(state, card))
     if tired:
         request(state, Change("stop", tired, player))
     request(state, Change("end-battle", survivors, player))
+
+
+def tires(state: State, card: CardId) -> bool:
+    """Whether a battle stops a card: what nobody controls goes on by itself, as its text says (1E-11.1/1)."""
+    return not is_stopped(state, card) and state.cards[card].controller in state.players
 
 
 def with_crews(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:

@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.effects.scope import Scope
 from spaceline.rules import verbs
 from spaceline.rules.first import places
-from spaceline.rules.first.battle import personnel, ships
+from spaceline.rules.first.battle import assaults, personnel, ships
 from spaceline.rules.first.language import placing
 from spaceline.rules.first.language.targeting import Targeting
 from spaceline.rules.first.participants import fallen
@@ -77,9 +77,12 @@ def start(state: State, attackers: tuple[CardId, ...], targets: tuple[CardId, ..
     Several targets that are ships are each fired at (1E-7.4.3.0.1/2); those in stasis cannot be attacked
     (1E-10.2.4/1), nor those that a text protects.
     """
+    attackers = tuple(card for card in attackers if not is_barred(state, card, "attack"))
     if not attackers:
         return False
     reachable = [card for card in targets if not is_in_stasis(state, card) and not is_barred(state, card, "attacked")]
+    if assaults.is_armed(state, attackers[0]):
+        return assaults.begin(state, attackers[0], at_place(state, reachable, places.place_of(state, attackers[0])))
     if type_of(state, attackers[0]) in places.CONTAINERS:
         place = places.place_of(state, attackers[0])
         sides = at_place(state, attackers, place), at_place(state, reachable, place)

@@ -13,6 +13,7 @@ from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.movement import roaming
 from spaceline.rules.first.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.movement.beaming import no_operator, no_passage, not_open
 from spaceline.rules.first.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, companies, could_host
@@ -50,6 +51,9 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
 BEAMED = ("orbit", "neighbor")
 """Words for places to which a text beams cards."""
 
+ROAMING = ("far_end", "onward")
+"""Words for where cards go that nobody controls."""
+
 MOVABLE = ("personnel", "equipment", "ship")
 
 
@@ -75,6 +79,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     cards = cards_meant(state, scope, it.cards)
     if not cards:
         return ()
+    if it.to in ROAMING:
+        return roaming.goals(state, cards[0], it.to, place_meant(state, scope))
     here = places.place_of(state, cards[0])
     if it.to == "target":
         return scope.cards.get(TARGET, ())[:1]
@@ -149,6 +155,8 @@ def relocation(
 
     What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
+    if it.to in ROAMING:
+        return roaming.journey(state, cards[0], it.to, where)
     cards = who_go(state, scope, it, cards, where)
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)

@@ -203,7 +203,7 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if window is None or not option.detail.isdecimal() or option.target:
         return refusal("not-a-valid-response")
     card, at = option.card, int(option.detail)
-    is_own = card in state.cards and state.cards[card].controller == player
+    is_own = card in state.cards and (state.cards[card].controller or active_player(state)) == player
     if option.kind == "answer" and card not in state.zone(player, "hand"):
         return refusal("not-in-hand")
     if option.kind == "respond" and not (is_own and state.in_play(card)):

@@ -155,6 +155,22 @@ cards.define(
 )
 
 
+BORG_SHIP = dilemma(titles="Borg Ship")
+
+cards.define(
+    119,
+    "Hugh",
+    when("encounter", affect(those(), barred("attack")), whose="anyone", subject=BORG_SHIP),
+    about_to(
+        "begin-battle",
+        prevent(),
+        affect(those(), barred("attack")),
+        whose="anyone",
+        subject=BORG_SHIP.but(excluding=like(involved="target")),
+    ),
+)
+
+
 def message(number: int, sender: str, affiliation: str) -> None:
     """Calls a ship of an affiliation home."""
     cards.define(
