@@ -300,6 +300,13 @@ class Mends(Node, frozen=True):
     """The ship that this card is aboard is repaired as if it were docked at an outpost (1E-7.5.2/2)."""
 
 
+class Boards(Node, frozen=True):
+    """The card fights aboard a ship, and nobody controls it there (1E-G:rogue-borg-mercenaries/1, /2)."""
+
+    effect: Effect | None = None
+    """What those do together that have come aboard, once nothing else is being carried out."""
+
+
 class Bounty(Node, frozen=True):
     """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
 
@@ -344,6 +351,7 @@ Ability = (
     | Variable
     | Exposes
     | Mends
+    | Boards
     | Bounty
     | Endless
     | ForcedMove

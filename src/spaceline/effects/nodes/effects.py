@@ -98,7 +98,7 @@ class Put(Node, frozen=True):
     cards: Cards
     to: str
     """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn stack brig table
-    space point_area this spot`` (the lexicon says what each means)."""
+    space point_area this spot beside`` (the lexicon says what each means)."""
     at: Cards | None = None
     """The ship, mission or other card to put them on, aboard or beneath."""
     any_order: bool = False

@@ -73,6 +73,7 @@ TO = (
     "point_area",
     "this",
     "spot",
+    "beside",
 )
 
 VERBS = (
@@ -95,6 +96,7 @@ VERBS = (
     "begin_orders",
     "end_turn",
     "action-play",
+    "action-respond",
     "begin-battle",
     "win-battle",
     "end-battle",

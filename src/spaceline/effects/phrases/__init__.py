@@ -226,6 +226,7 @@ from spaceline.effects.phrases.texts import (
     alternate as alternate,
     attempted_by as attempted_by,
     beams_past as beams_past,
+    boards as boards,
     bounty as bounty,
     cannot_attempt as cannot_attempt,
     cannot_complete as cannot_complete,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Alternate,
+    Boards,
     Bounty,
     Countdown,
     Cumulative,
@@ -138,6 +139,11 @@ def exposes_hands() -> Exposes:
 def forced_move(to: str, *affiliations: str) -> ForcedMove:
     """The ship must go there, and does nothing else."""
     return ForcedMove(to, affiliations)
+
+
+def boards(*effects: Effect) -> Boards:
+    """Nobody controls the card aboard a ship; those that have come aboard do this."""
+    return Boards(sequence(*effects) if effects else None)
 
 
 def bounty() -> Bounty:

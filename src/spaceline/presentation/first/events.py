@@ -9,7 +9,9 @@ from spaceline.presentation.first.options import REPORTING
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.telling import done_by, done_to, put
 
-UNSEEN = ("conceal", "keep", "take-part", "stop-examining", "count-docked", "note", "note-docked", "pass", "pass_turn")
+NOTED = ("count-docked", "note", "note-docked", "form-party")
+"""What is only kept in mind."""
+UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn")
 """What nobody at a table would remark on."""
 SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
 

@@ -91,8 +91,9 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
     if is_silent(state, window, player):
         return ()
     due = in_time(state, window, responding.obligations(state, window, player))
-    is_beginning = window.occurrence.verb == BEGINS and window.moment == "when"
-    return (*due, *state.ruleset.responses(state, window, player)) if due and is_beginning else due
+    if not due or window.occurrence.verb != BEGINS or window.moment != "when":
+        return due
+    return without_copies(state, window, (*due, *state.ruleset.responses(state, window, player)))
 
 
 def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:
@@ -139,7 +140,7 @@ def before_draws(state: State, options: tuple[Option, ...]) -> tuple[Option, ...
     return tuple(option for option in options if not draws_more(state, option)) or options
 
 
-def without_copies(state: State, ending: EndOfTurn, options: tuple[Option, ...]) -> tuple[Option, ...]:
+def without_copies(state: State, ending: Window, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Of several copies of which only one can work the first: which one it is makes no difference (1E-12.9/1)."""
     kept: list[Option] = []
     for option in options:
@@ -148,7 +149,7 @@ def without_copies(state: State, ending: EndOfTurn, options: tuple[Option, ...])
     return tuple(kept)
 
 
-def does_the_same(state: State, ending: EndOfTurn, option: Option, other: Option) -> bool:
+def does_the_same(state: State, ending: Window, option: Option, other: Option) -> bool:
     """Whether a text would not work any more once another has."""
     if other.kind != "respond":
         return False

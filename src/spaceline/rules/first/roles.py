@@ -68,6 +68,10 @@ OF_VESSEL, HAS_TEAMS = "of-vessel", "has-teams"
 MERGED = "merged"
 """The mark of each ship or facility to which an Away Team that has just merged may belong."""
 
+BOARDED, PARTY = "boarded", "party"
+"""The marks of a card that has come aboard a ship to fight: that it has not fought yet, and with whom it came this
+turn, by a number (1E-G:rogue-borg-mercenaries/2)."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -100,6 +104,8 @@ CARD_MARKS = (
     "exchanged",
     "scored",
     "in-battle",
+    BOARDED,
+    PARTY,
     "stunned",
     "wounded",
     "revealed",
@@ -118,6 +124,7 @@ UNTIL_NEXT_TURN = (
     "exchanged",
     "has-downloaded",
     "plays-granted",
+    PARTY,
     *USED,
 )
 """Marks that go when a turn begins (1E-10.2.1/6); RANGE is counted per turn (1E-7.1.5/1)."""
@@ -129,6 +136,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "captive": STATUS,
     "brig": STATUS,
     "in-battle": STATUS,
+    PARTY: STATUS,
     "stunned": STATUS,
     "wounded": STATUS,
     "seen-by-1": RANGE,

@@ -17,6 +17,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle import personnel, restrictions
+from spaceline.rules.first.battle.boarders import is_nobodys, parties_at
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
@@ -98,8 +99,8 @@ def is_seen(state: State, card: CardId, viewer: PlayerId) -> bool:
 
 
 def opposing_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
-    """The opposing teams there, without those who cannot be attacked (1E-10.2.4/1)."""
-    there = teams.teams_at(state, where, opponent_of(state, player))
+    """The opposing teams there, without those who cannot be attacked (1E-10.2.4/1); Rogue Borg too (1E-7.4.1/2)."""
+    there = (*teams.teams_at(state, where, opponent_of(state, player)), *parties_at(state, where))
     awake = (tuple(card for card in team if restrictions.out_of_reach(state, card) is None) for team in there)
     return tuple(team for team in awake if team)
 
@@ -110,6 +111,8 @@ def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, t
         return refusal("attack-barred")
     if may_counter_attack(state, player, places.place_of(state, where)):
         return None
+    if is_nobodys(state, target):
+        return restrictions.borg_only(restrictions.restricting(state, force))
     return restrictions.no_leave(restrictions.restricting(state, force), restrictions.affiliations_of(state, target))
 
 
@@ -124,7 +127,8 @@ def attack(state: State, action: Action) -> None:
         return
     there = opposing_teams(state, where, player)
     targets = tuple(target for target in there if problem_with(state, player, where, force, target) is None)
-    personnel.declare(state, (player, opponent), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
+    defender = 0 if is_nobodys(state, targets[0]) else opponent
+    personnel.declare(state, (player, defender), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_battles, no_team_attack, attack),)

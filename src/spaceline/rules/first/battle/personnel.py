@@ -78,7 +78,8 @@ def take_target(state: State, battle: PersonnelBattle, answer: Answer) -> Next:
     """Note the opposing force."""
     assert answer.option is not None
     named = next(team for team in battle.targets if team[0] == answer.option.card)
-    state.frames[state.depth] = replace(battle, forces={**battle.forces, 2: named})
+    defender = state.cards[named[0]].controller
+    state.frames[state.depth] = replace(battle, forces={**battle.forces, 2: named}, defender=defender)
     return None
 
 

@@ -39,11 +39,8 @@ def no_attack_on(
         return problem
     attackers = restrictions.restricting(state, (vessel,))
     if is_wild:
-        attackers = tuple(icon for icon in attackers if icon == BORG)
+        return restrictions.borg_only(attackers)
     return restrictions.no_leave(attackers, restrictions.affiliations_of(state, targets))
-
-
-BORG = "Bor"
 
 
 def player_of(battle: ShipBattle, side: int) -> PlayerId:

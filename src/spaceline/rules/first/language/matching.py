@@ -13,6 +13,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
+from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.movement.forced_moves import is_bound
@@ -192,8 +193,9 @@ def icons_needed(state: State, card: CardId) -> int:
 
 
 def is_empty(state: State, card: CardId) -> bool:
-    """Whether no personnel is aboard, whoever's (1E-G:empty-ship/1)."""
-    return not places.of_type(state, state.zone(card, "aboard"), "personnel")
+    """Whether no personnel is aboard, whoever's, nor any Rogue Borg (1E-G:empty-ship/1)."""
+    aboard = state.zone(card, "aboard")
+    return not (places.of_type(state, aboard, "personnel") or boarders_among(state, aboard))
 
 
 def is_occupied(state: State, card: CardId) -> bool:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Boards
 from spaceline.effects.nodes.effects import Put, Relocate
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import cards_meant
@@ -21,8 +23,9 @@ from spaceline.rules.first.movement.flying import span
 from spaceline.rules.first.movement.forced_moves import brings_nearer
 from spaceline.rules.first.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.roles import HALTED
-from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
+from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_stopped, type_of
 from spaceline.rules.first.verbs import status
+from spaceline.rules.first.verbs.battle import BOARD
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -44,6 +47,8 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
     where = onto(state, scope, put)
     if not where:
         return None
+    if definition(state, card).of_kind(Boards):
+        return Change(BOARD, (card,), scope.you, scope.source, to=where, role="aboard")
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
 
@@ -63,6 +68,8 @@ def onto(state: State, scope: Scope, put: Put) -> EntityId:
         found = cards_meant(state, scope, put.at)
         if not found:
             return 0
+        if put.to == "beside":
+            return vessel_of(state, found[0])
         return places.place_of(state, found[0]) if put.to in ("mission", "space") else found[0]
     if put.to == "table":
         return scope.you
@@ -72,6 +79,22 @@ def onto(state: State, scope: Scope, put: Put) -> EntityId:
         return place_meant(state, scope)
     ships = ships_meant(state, scope)
     return ships[0] if ships else 0
+
+
+def vessel_of(state: State, card: CardId) -> CardId:
+    """The ship that a card is aboard, or comes to as it is played or answers what is played (1E-5.0/6); 0 for none."""
+    leaf = state.cards[card]
+    if leaf.role != "playing":
+        return leaf.parent if leaf.role == "aboard" else 0
+    plays = (frame for frame in state.frames if isinstance(frame, Action) and frame.option.card == card)
+    played = next(plays, None)
+    answered = state.frames[played.responds_to] if played is not None and played.responds_to >= 0 else None
+    if isinstance(answered, Action):
+        return vessel_of(state, answered.option.card)
+    target = played.option.target if played is not None else 0
+    if target < FIRST_CARD or not state.in_play(target):
+        return 0
+    return target if type_of(state, target) in places.CONTAINERS else vessel_of(state, target)
 
 
 def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
