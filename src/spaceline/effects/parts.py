@@ -101,7 +101,6 @@ NEEDS: Mapping[type[Node], type] = {
     course.Allot: Dilemmas,
     course.FaceInstead: Dilemmas,
     course.Follow: Pursuit,
-    effects.TakeCommand: Seats,
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
     effects.CardPlays: CardPlayTexts,

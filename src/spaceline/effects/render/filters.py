@@ -223,6 +223,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "within": other("within"),
     "followed": flag("followed"),
     "sent": flag("sent"),
+    "overrun": flag("overrun"),
     "on": other("lying-on", "lying-on.more"),
     "under": other("under"),
     "zones": lying_in,

@@ -23,6 +23,7 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.responses import responding
+from spaceline.rules.first.battle.boarders import is_tamed
 from spaceline.rules.first.countdowns import count_down
 from spaceline.rules.first.damage import repairs
 from spaceline.rules.first.data.frames import EndOfTurn
@@ -93,7 +94,8 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
     due = in_time(state, window, responding.obligations(state, window, player))
     if not due or window.occurrence.verb != BEGINS or window.moment != "when":
         return due
-    return without_copies(state, window, (*due, *state.ruleset.responses(state, window, player)))
+    due = tuple(option for option in due if not is_tamed(state, option.card))
+    return without_copies(state, window, (*due, *state.ruleset.responses(state, window, player))) if due else ()
 
 
 def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:

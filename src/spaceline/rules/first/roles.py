@@ -72,6 +72,9 @@ BOARDED, PARTY = "boarded", "party"
 """The marks of a card that has come aboard a ship to fight: that it has not fought yet, and with whom it came this
 turn, by a number (1E-G:rogue-borg-mercenaries/2)."""
 
+OVERRUN = "overrun"
+"""The mark of a ship whose crew was killed to the last by those who boarded it."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -106,6 +109,7 @@ CARD_MARKS = (
     "in-battle",
     BOARDED,
     PARTY,
+    OVERRUN,
     "stunned",
     "wounded",
     "revealed",
@@ -137,6 +141,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "brig": STATUS,
     "in-battle": STATUS,
     PARTY: STATUS,
+    OVERRUN: STATUS,
     "stunned": STATUS,
     "wounded": STATUS,
     "seen-by-1": RANGE,

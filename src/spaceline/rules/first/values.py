@@ -79,6 +79,17 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 BARRED = frozenset(("barred",))
 
 
+UNMANNED = frozenset(("is_unmanned",))
+
+
+def is_unmanned(state: State, card: CardId) -> bool:
+    """Whether a text lets a ship move and attack without staff and leader (1E-G:lore-returns/1)."""
+    if are_printed(state, UNMANNED):
+        return False
+    found: CardValues = values_for(state, UNMANNED)(card)
+    return found.is_unmanned
+
+
 def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     """Who is barred from what at present, in the order of the cards' numbers."""
     if are_printed(state, BARRED):

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import NOBODY, CardId, EntityId
+from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Boards
 from spaceline.effects.perform.run import begin_effect
+from spaceline.rules.first import places
 from spaceline.rules.first.definition import BOARDS
 from spaceline.rules.first.roles import BOARDED, PARTY
 from spaceline.rules.first.values import definition
@@ -20,15 +21,27 @@ def boarders_among(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:
     return tuple(card for card in cards if definition(state, card).of_kind(Boards))
 
 
-def is_nobodys(state: State, cards: tuple[CardId, ...]) -> bool:
-    """Whether a force is one that nobody controls (1E-11.1/1)."""
-    return state.cards[cards[0]].controller not in state.players
+def are_boarders(state: State, force: tuple[CardId, ...]) -> bool:
+    """Whether a force is one of those who board ships, which has no affiliation and no leader."""
+    return bool(boarders_among(state, force[:1]))
 
 
-def parties_at(state: State, where: EntityId) -> tuple[tuple[CardId, ...], ...]:
-    """Those aboard a ship who have boarded it and whom nobody controls: each party is a force of its own."""
-    aboard = state.zone(where, "aboard") if BOARDS in state.watched else ()
-    there = [card for card in boarders_among(state, aboard) if state.cards[card].controller == NOBODY]
+def whose(state: State, card: CardId) -> PlayerId:
+    """Whose card it is to a text: those that board ships are of whoever played them, though nobody controls them."""
+    leaf = state.cards[card]
+    is_boarder = leaf.controller == NOBODY and leaf.role == "aboard" and bool(boarders_among(state, (card,)))
+    return leaf.owner if is_boarder else leaf.controller
+
+
+def is_tamed(state: State, card: CardId) -> bool:
+    """Whether a player controls one of those that board ships: it does nothing unbidden (1E-G:lore-returns/1)."""
+    return state.cards[card].controller in state.players and bool(boarders_among(state, (card,)))
+
+
+def parties_at(state: State, where: EntityId, *controllers: PlayerId) -> tuple[tuple[CardId, ...], ...]:
+    """Those who have boarded a ship, there or gone from it, under such control: each party is a force of its own."""
+    inside = places.cards_inside(state, where) if BOARDS in state.watched else ()
+    there = [card for card in boarders_among(state, inside) if state.cards[card].controller in controllers]
     numbers = dict.fromkeys(state.mark(card, PARTY) for card in there)
     return tuple(tuple(card for card in there if state.mark(card, PARTY) == number) for number in numbers)
 

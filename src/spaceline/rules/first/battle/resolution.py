@@ -8,10 +8,11 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Boards
 from spaceline.rules.first import places
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
 from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
-from spaceline.rules.first.values import is_stopped, type_of
+from spaceline.rules.first.values import definition, is_stopped, type_of
 from spaceline.rules.first.verbs.battle import IN_BATTLE
 
 Forces = Mapping[int, tuple[CardId, ...]]
@@ -87,6 +88,6 @@ def with_crews(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         for vessel in cards
         for aboard in state.zone(vessel, "aboard")
         if leaves[aboard].controller == leaves[vessel].controller
-        and type_of(state, aboard) in ("personnel", "equipment")
+        and (type_of(state, aboard) in ("personnel", "equipment") or definition(state, aboard).of_kind(Boards))
     )
     return (*cards, *crews)

@@ -45,6 +45,8 @@ class CardValues(msgspec.Struct, frozen=True):
     """Part of the texts to by how much its numbers are multiplied: ``requirements effects points``."""
     is_free: bool = False
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
+    is_unmanned: bool = False
+    """Whether a ship needs neither staff nor a leader."""
     pairs: tuple[CardValues, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""
 

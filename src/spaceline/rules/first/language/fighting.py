@@ -15,6 +15,7 @@ from spaceline.effects.scope import Scope
 from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import assaults, personnel, ships
+from spaceline.rules.first.battle.boarders import is_tamed
 from spaceline.rules.first.language import placing
 from spaceline.rules.first.language.targeting import Targeting
 from spaceline.rules.first.participants import fallen
@@ -90,10 +91,19 @@ def start(state: State, attackers: tuple[CardId, ...], targets: tuple[CardId, ..
             ships.begin(state, players_of(state, sides), place, sides, WHY)
         return all(sides)
     where = places.container(state, attackers[0])
+    attackers = by_themselves(state, attackers)
     teams = together(state, attackers, where), together(state, reachable, where)
     if all(teams):
         personnel.declare(state, players_of(state, teams), where, teams[0], teams[1:], WHY)
     return all(teams)
+
+
+def by_themselves(state: State, attackers: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of several attackers who attack: of Rogue Borg whom a player controls none does so unbidden.
+
+    1E-G:intruder/1, 1E-G:lore-returns/1.
+    """
+    return tuple(card for card in attackers if not is_tamed(state, card))
 
 
 def at_place(state: State, cards: Iterable[CardId], place: EntityId) -> tuple[CardId, ...]:

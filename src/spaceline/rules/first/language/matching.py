@@ -20,6 +20,7 @@ from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
+from spaceline.rules.first.roles import OVERRUN
 from spaceline.rules.first.values import (
     base,
     definition,
@@ -203,6 +204,12 @@ def is_occupied(state: State, card: CardId) -> bool:
     return bool(teams.personnel_at(state, card, state.cards[card].controller))
 
 
+def is_overrun(state: State, card: CardId) -> bool:
+    """Whether Rogue Borg are aboard who have killed the crew, and nobody has come in its place."""
+    is_left = bool(boarders_among(state, state.zone(card, "aboard"))) and not is_occupied(state, card)
+    return is_left and (card, OVERRUN) in state.marks
+
+
 def is_target(state: State, card: CardId) -> bool:
     """Whether it is one at which the attack of a ship battle is aimed, not one that joins it (1E-7.4.3/1)."""
     battle = current_battle(state)
@@ -262,6 +269,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "staffed": standing(is_staffed),
     "staffing": asks_for,
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
+    "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
     "followed": standing(is_followed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),

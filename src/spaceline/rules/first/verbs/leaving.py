@@ -34,6 +34,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     changes: list[Change] = []
     if state.lasting:
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
+        changes += given_back(state, change)
     for (parent, role), cards in tuple(state.contents.items()):
         if parent not in change.cards:
             continue
@@ -53,6 +54,18 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
             changes += lost(state, change, tuple(card for card in held if card not in saved))
             changes += likewise(state, change, tuple(card for card in cards if card not in held and card not in towed))
     return tuple(changes)
+
+
+SEIZED, BY, FROM = "seized", "by", "from"
+"""What a card has brought under the control of its player while it is in play, that card, and whose it was before."""
+
+
+def given_back(state: State, change: Change) -> Iterator[Change]:
+    """What a card gave its player control of goes back as it leaves play."""
+    for effect in state.lasting:
+        there = tuple(card for card in effect.cards.get(SEIZED, ()) if state.in_play(card) and card not in change.cards)
+        if there and effect.source in change.cards:
+            yield Change("take-control", there, int(effect.words[FROM]), effect.source)
 
 
 def destroyed(state: State, change: Change) -> tuple[Change, ...]:

@@ -18,6 +18,7 @@ from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, conceding, movement, playing, spaceline, status
+from spaceline.rules.first.verbs.leaving import BY, FROM, SEIZED
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import SELECTED
 from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
@@ -156,6 +157,20 @@ def take_control(state: State, change: Change) -> None:
     state.invalidate(MODE)
 
 
+def take_command(state: State, change: Change) -> None:
+    """Give control of cards to a player as long as the card that does so stays in play (1E-G:lore-returns/1).
+
+    That card is named with them, so that its leaving is looked at before it leaves.
+    """
+    for whose in dict.fromkeys(state.cards[card].controller for card in change.cards):
+        cards = tuple(card for card in change.cards if state.cards[card].controller == whose)
+        source = state.cards[change.source].definition
+        named = {SEIZED: cards, BY: (change.source,)}
+        effect = Lasting(source, (), change.source, change.player, table.LEAVES, named, {FROM: str(whose)})
+        table.begin_lasting(state, effect)
+    take_control(state, change)
+
+
 def score(state: State, change: Change) -> None:
     """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them."""
     table.add_mark(state, change.player, "points", change.amount)
@@ -281,6 +296,7 @@ VERBS = {
         mark("stasis"),
         mark("stasis", 0),
         Verb("take-control", take_control),
+        Verb("take-command", take_command),
         Verb("score", score),
         Verb("grant-plays", grant_plays),
         Verb("open-hand", open_hand),
