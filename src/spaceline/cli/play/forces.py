@@ -14,8 +14,10 @@ from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
 from spaceline.core.data.leaves import NOBODY, CardId, PlaceId
 from spaceline.presentation.model.table import PlayerHere
 
-SIGNS = {"facility": "■ "}
+SIGNS = {"facility": "■ ", "dilemma": "◆ "}
 SHIP = "► "
+ARMED = ("Weapons", "Shields")
+"""What is told of a card that attacks by itself, beside its Range."""
 INDENT = 6
 DEEPER = 2
 APART = ("mission", "surface", *SPACE, "seeds")
@@ -79,7 +81,9 @@ def vessel_head(table: ShownTable, vessel: CardId) -> Text:
     if codes:
         head.append(" ").append_text(in_colour(codes))
     figure = next((f"{name} {now.attributes[name]}" for name in ("Range", "Shields") if name in now.attributes), "")
-    strengths = (name for name in table.presentation.layout.strengths if name in now.attributes)
+    is_wild = vessel in table.cards and table.cards[vessel].controller == NOBODY
+    told_of = ARMED if is_wild else table.presentation.layout.strengths
+    strengths = (name for name in told_of if name in now.attributes)
     also = "".join(f", {name} {now.attributes[name]}" for name in strengths)
     return head.append_text(befallen(table, vessel, figure, also))
 
