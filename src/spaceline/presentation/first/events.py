@@ -129,7 +129,14 @@ def open_hand(scene: Scene, event: SeenEvent) -> str | None:
 
 def discard(scene: Scene, event: SeenEvent) -> str | None:
     """Cards are discarded; that an interrupt is once it was played goes without saying."""
-    return None if types_of(scene, event) == {"interrupt"} else done_by(scene, event, "discard")
+    if types_of(scene, event) == {"interrupt"}:
+        return None
+    return done_to(scene, event, "lost") if is_nobodys(scene, event) else done_by(scene, event, "discard")
+
+
+def take_control(scene: Scene, event: SeenEvent) -> str | None:
+    """A player takes control of cards, or nobody controls them any more."""
+    return done_to(scene, event, "let-go") if is_nobodys(scene, event) else done_by(scene, event, "take-control")
 
 
 TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
@@ -146,6 +153,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "grant-plays": grant_plays,
     "open-hand": open_hand,
     "discard": discard,
+    "take-control": take_control,
     "place": put,
     "begin-battle": begin_battle,
     "end-battle": end_battle,

@@ -94,7 +94,8 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
     due = in_time(state, window, responding.obligations(state, window, player))
     if not due or window.occurrence.verb != BEGINS or window.moment != "when":
         return due
-    due = tuple(option for option in due if not is_tamed(state, option.card))
+    wild = [option for option in due if not is_tamed(state, option.card)]
+    due = tuple(sorted(wild, key=lambda option: state.cards[option.card].handles[player]))
     return without_copies(state, window, (*due, *state.ruleset.responses(state, window, player))) if due else ()
 
 

@@ -51,7 +51,10 @@ def no_leave(attackers: Iterable[str], targets: Iterable[str]) -> Refusal | None
 
 
 def borg_only(attackers: Iterable[str]) -> Refusal | None:
-    """Why a force may not attack what nobody controls: only the Borg keep their restrictions (1E-11.1/5)."""
+    """Why a force may not attack what nobody controls: only the Borg keep their restrictions.
+
+    1E-11.1/5, 1E-G:self-controlling-icon/2.
+    """
     return no_leave((icon for icon in attackers if icon == BORG), ())
 
 

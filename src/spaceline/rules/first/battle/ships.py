@@ -149,7 +149,7 @@ def take_return_fire(state: State, battle: ShipBattle, answer: Answer) -> Next:
 def initiate(state: State, battle: ShipBattle) -> Next:
     """Stage 2: the battle is announced, and players may respond (1E-7.4.3/2).
 
-    Cards that nobody controls fire back at all attackers (1E-7.4.3.0.1/1).
+    Cards that nobody controls fire back at all attackers (1E-7.4.3.0.1/1, 1E-G:self-controlling-icon/4).
     """
     if not battle.defender:
         state.frames[state.depth] = replace(battle, targets={**battle.targets, 2: battle.forces[1]})
@@ -208,7 +208,10 @@ def fire(state: State, battle: ShipBattle, side: int) -> None:
 
 
 def apply_damage(state: State, battle: ShipBattle) -> Next:
-    """Stage 6: one rotation damage for a hit, two for a direct hit (1E-7.4.3/8)."""
+    """Stage 6: one rotation damage for a hit, two for a direct hit, also by what nobody controls.
+
+    1E-7.4.3/8, 1E-11.1/6.
+    """
     damage(state, battle)
     return None
 
