@@ -6,9 +6,11 @@ import pytest
 
 from spaceline.cards.rulesets import all_cards
 from spaceline.core import table
+from spaceline.core.data.leaves import NOBODY
 from spaceline.editions import FIRST
 from spaceline.presentation.first.layout import code_of, spacelines
 from spaceline.rules.first.data.frames import Seeding
+from spaceline.rules.first.movement.forced_moves import LEFT
 from spaceline.rules.first.places import OUT_OF_TIME
 from tests.cli.laid_out import LaidOut
 
@@ -187,3 +189,18 @@ def test_a_ship_that_has_vanished_is_told_apart_from_all_locations(laid):
     assert "Out of time" in screen
     assert screen.index("Out of time") > screen.index("Explore Black Cluster")
     assert "U.S.S. Enterprise" in screen[screen.index("Out of time") :]
+
+
+def test_what_nobody_controls_is_told_with_what_it_can_do(laid):
+    """1E-11.1/1, /2."""
+    cube = laid.put("Borg Ship", 2, laid.space, "space", up=True, bound=LEFT)
+    ship = laid.put("Runabout", 1, laid.space, "space", up=True)
+    laid.put("Calloway", 1, ship, "aboard")
+    rogues = [laid.put("Rogue Borg Mercenaries", 2, ship, "aboard", up=True) for _ in range(2)]
+    for card in (cube, *rogues):
+        table.hand_over(laid.state, card, NOBODY)
+    laid.state.watch()
+    told = paragraph(laid.screen(), "Explore Black Cluster")
+    assert "► Runabout Fed Range 7: Fed Calloway; nobody controls it: 2 × Rogue Borg" in " ".join(told.split())
+    borg_ship = "◆ Borg Ship Range 8, Weapons 24, Shields 24, nobody controls it, bound for the left end"
+    assert borg_ship in " ".join(told.split())

@@ -10,7 +10,7 @@ from spaceline.core import choices, engine, prospects, view
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Frame
-from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, NOBODY, CardId, PlayerId
 from spaceline.core.data.records import WentBack
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import View
@@ -85,7 +85,7 @@ def cards_are_conserved(state: State) -> None:
     for card, leaf in state.cards.items():
         if state.in_play(card) and leaf.parent in state.cards:
             assert state.in_play(leaf.parent), f"{leaf} is in play in a card that is not"
-        assert leaf.controller in state.players
+        assert leaf.controller in state.players or (leaf.controller == NOBODY and state.in_play(card))
         assert state.outermost(card) not in state.cards, f"{card} contains itself"
 
 

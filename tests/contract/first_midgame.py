@@ -9,7 +9,7 @@ from collections import Counter
 from spaceline.core import engine, table
 from spaceline.core.choices import sample
 from spaceline.core.data.decisions import Answer, Decision
-from spaceline.core.data.leaves import TABLE, CardId
+from spaceline.core.data.leaves import NOBODY, TABLE, CardId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.editions import FIRST
@@ -65,6 +65,7 @@ class Midgame:
             self.crews(player, vessels)
             self.seeds(player)
             self.cards(player)
+            self.by_themselves(player, vessels)
         self.state.lists = {
             player: {role: tuple(sorted(ids)) for role, ids in piles.items()} for player, piles in self.brought.items()
         }
@@ -158,6 +159,22 @@ class Midgame:
         if self.rng.random() < 0.5:
             agendas = [id for id, it in invented().items() if AGENDA in it.facts.icons]
             self.put(self.rng.choice(agendas), player, player, "agenda")
+
+    def by_themselves(self, player: int, vessels: list[CardId]) -> None:
+        """Sometimes a Borg Ship in space, and Rogue Borg aboard ships; the latter in a hand as well."""
+        of_title = {self.state.ruleset.definitions[id].title: id for type in self.of for id in self.of[type]}
+        if self.rng.random() < 0.15:
+            cube = self.put(
+                of_title["Borg Ship"], player, self.rng.choice(self.places), "space", "seed-deck", face_up=True
+            )
+            table.hand_over(self.state, cube, NOBODY)
+        ships = [card for card in vessels if self.state.definition(card).type == "ship"]
+        rogues = [of_title["Rogue Borg Mercenaries"], of_title["Rogue Borg Mercenaries"], of_title["Crosis"]]
+        for _ in range(self.rng.choice((0, 0, 0, 0, 1, 3)) if ships else 0):
+            rogue = self.put(self.rng.choice(rogues), 3 - player, self.rng.choice(ships), "aboard", face_up=True)
+            table.hand_over(self.state, rogue, NOBODY)
+        for _ in range(self.rng.choice((0, 0, 0, 3))):
+            self.put(self.rng.choice([*rogues, of_title["Hugh"], of_title["Lore Returns"]]), player, player, "hand")
 
 
 class Whims:

@@ -2,8 +2,10 @@
 
 from collections import Counter
 
-from spaceline.core.data.leaves import FIRST_CARD, TABLE
+from spaceline.core.data.leaves import FIRST_CARD, NOBODY, TABLE
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Boards
+from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.values import facts, is_captive, type_of
 
@@ -27,6 +29,7 @@ def position_is_legal(state: State) -> None:
     what_is_over_is_cleared_away(state)
     points_are_of_cards(state)
     lasting_effects_have_their_cards(state)
+    nobody_controls_only_what_acts_by_itself(state)
 
 
 def has_frame(state: State, *procedures: str) -> bool:
@@ -63,7 +66,9 @@ def cards_lie_where_their_type_may(state: State) -> None:
         if leaf.role == "surface":
             assert kind_of(state, leaf.parent) in ("planet", "dual"), f"{name} is on a planet at a space mission"
         if type_ == "interrupt" and definition_is_printed_interrupt(state, card):
-            assert leaf.role in ("on", "at", "table", "space", "surface"), f"{name} lies in {leaf.role}"
+            is_boarder = leaf.role == "aboard" and state.definition(card).of_kind(Boards)
+            on_its_own = leaf.role in ("on", "at", "table", "space", "surface")
+            assert on_its_own or is_boarder, f"{name} lies in {leaf.role}"
 
 
 def definition_is_printed_interrupt(state: State, card: int) -> bool:
@@ -86,7 +91,21 @@ def damage_is_no_more_than_ships_bear(state: State) -> None:
         if name == "damage" and not has_frame(state, "ShipBattle", "Changing"):
             assert value < 2, f"{state.definition(card).title} has no HULL and is there"
         if name == "damage":
-            assert type_of(state, card) in ("ship", "facility"), f"{state.definition(card).title} is damaged"
+            bears_damage = type_of(state, card) in ("ship", "facility") or acts_by_itself(state, card)
+            assert bears_damage, f"{state.definition(card).title} is damaged"
+
+
+def acts_by_itself(state: State, card: int) -> bool:
+    return state.cards[card].controller == NOBODY
+
+
+def nobody_controls_only_what_acts_by_itself(state: State) -> None:
+    """What bears the icon, and Rogue Borg aboard a ship (1E-11.1/1, 1E-G:intruder/1)."""
+    for card, leaf in state.cards.items():
+        it = state.definition(card)
+        if leaf.controller == NOBODY:
+            is_wild = SELF_CONTROLLED in it.facts.icons and leaf.role == "space"
+            assert is_wild or (it.of_kind(Boards) and leaf.role == "aboard"), f"nobody controls {it.title}: {leaf}"
 
 
 def nobody_owns_two_of_a_kind(state: State) -> None:

@@ -45,6 +45,24 @@ describe.each(["first", "second"] as const)("the table of the %s edition", (edit
   });
 });
 
+describe("a card that nobody controls", () => {
+  const card = (id: number, controller: number) => ({ id, face: `face-${id}`, name: `${id}`, parent: 100, role: "space", owner: 2, controller, is_face_up: true });
+  const table = boardOf({
+    viewer: 1, ruleset: "1e-modern", moment: { label: "", turn: 1, part: "" }, rows: [], result: [],
+    players: [{ number: 1 }, { number: 2 }],
+    places: [{ id: 100, name: "Excavation", kind: "planet" }],
+    cards: [card(1001, 1), card(1002, 0)],
+    zones: [{ parent: 100, role: "space", label: "space", cards: [1001, 1002] }],
+  } as unknown as Table);
+
+  it("stands in space beside the ships of the opponent", () => {
+    const spot = spotOf(table, 100, 1, (id) => (id ? ({ id, title: id, type: "dilemma" } as Face) : undefined));
+    expect(spot.ours.map((it) => it.vessels)).toEqual([[1001]]);
+    expect(spot.theirs).toEqual([{ player: 0, vessels: [1002], team: [] }]);
+    expect(spot.lying).toEqual([]);
+  });
+});
+
 describe("the objectives of a player", () => {
   const zones = [
     { parent: 1, role: "completed", label: "completed objectives", cards: [1003] },

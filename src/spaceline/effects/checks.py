@@ -141,11 +141,15 @@ def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
         yield "`at` says nothing with to='hand'"
 
 
+PUT_AT = ("mission", "ship", "beneath", "headquarters", "aboard", "spot", "space", "beside")
+"""Words for places to put cards that may name a card there."""
+
+
 def put(it: deed.Put, vocabulary: Vocabulary) -> Iterator[str]:
     """Where cards are put on, aboard or beneath something else."""
-    if it.at is not None and it.to not in ("mission", "ship", "beneath", "headquarters", "aboard", "spot", "space"):
+    if it.at is not None and it.to not in PUT_AT:
         yield f"`at` says nothing with to={it.to!r}"
-    if it.at is None and it.to == "spot":
+    if it.at is None and it.to in ("spot", "beside"):
         yield "the card whose spot it is must be named"
     if it.replaces and it.to != "deck_top":
         yield f"`replaces` says nothing with to={it.to!r}"
@@ -255,6 +259,7 @@ def regions(it: texts.FreeRegion, vocabulary: Vocabulary) -> Iterator[str]:
 
 WORDS_ONLY: tuple[type, ...] = (
     texts.Faced,
+    texts.Boards,
     texts.Played,
     texts.PlaysOn,
     texts.PlayedOnlyIf,
@@ -296,10 +301,12 @@ WORDS_ONLY: tuple[type, ...] = (
     space.Decloak,
     deed.Exchange,
     space.Vanish,
+    space.LayWaste,
     space.TakeControl,
     space.FormLocation,
     texts.Exposes,
     texts.Mends,
+    texts.Bounty,
     texts.Endless,
     texts.ForcedMove,
     deed.RemoveFromGame,

@@ -144,7 +144,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
         *((USABLE,) if "use" in it.acts else ()),
         *((USABLE_SKILLS,) if "dilemma_skills" in it.acts else ()),
     ),
-    Free: lambda it: ("is_free",),
+    Free: lambda it: ("is_free", *(("is_unmanned",) if it.unmanned else ())),
     Equip: lambda it: ("special_equipment",),
     Bear: lambda it: ("icons",),
     Spare: lambda it: ("spared",),

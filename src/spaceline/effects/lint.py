@@ -34,6 +34,7 @@ ONLY_ONE = (
     texts.Played,
     texts.PlaysOn,
     texts.PlayedOnlyIf,
+    texts.Boards,
     texts.FreeRegion,
     texts.AfterFailure,
     texts.Earned,

@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes import course, effects
+from spaceline.effects.nodes import course, effects, space
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.scope import Scope
 
@@ -72,10 +72,13 @@ class Seats(Protocol):
 
 
 class Harm(Protocol):
-    """Damage that is counted, and attempts that end."""
+    """Damage that is counted, attempts that end, and missions that are laid waste."""
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged."""
+
+    def laid_waste(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """What becomes of missions that are destroyed, and of everything there."""
 
     def end_attempt(self, state: State, scope: Scope) -> bool:
         """Let the mission attempt end; returns whether there is one."""
@@ -101,9 +104,9 @@ NEEDS: Mapping[type[Node], type] = {
     course.Allot: Dilemmas,
     course.FaceInstead: Dilemmas,
     course.Follow: Pursuit,
-    effects.TakeCommand: Seats,
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
+    space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,
     effects.Offer: CardPlayTexts,

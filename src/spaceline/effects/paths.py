@@ -10,6 +10,7 @@ from spaceline.effects.nodes import abilities, effects, tests
 FIELDS: dict[type, tuple[str, ...]] = {
     abilities.Faced: ("effect",),
     abilities.Played: ("effect",),
+    abilities.Boards: ("effect",),
     abilities.Order: ("effect",),
     abilities.When: ("effect",),
     abilities.Throughout: ("effect",),

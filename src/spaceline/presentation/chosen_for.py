@@ -29,6 +29,7 @@ DEEDS: dict[type, str] = {
     effects.Repair: "repair",
     effects.Flip: "flip",
     effects.Relocate: "relocate",
+    space.LayWaste: "lay-waste",
     space.TakeControl: "take-control",
     space.Vanish: "vanish",
     course.Unmask: "unmask",

@@ -35,12 +35,15 @@ export interface Spot {
   readonly lying: readonly ShownZone[];
 }
 
+/** Who controls cards that act by themselves. */
+const NOBODY = 0;
+
 export type FaceOf = (id: string | undefined) => Face | undefined;
 
 /** Who and what is at a place, for a viewer at the lower edge. */
 export function spotOf(board: Board, place: number, lower: number, faceOf: FaceOf): Spot {
   const missions = zone(board, place, "mission");
-  const forces = board.players.map((player) => forceOf(board, place, player.number, faceOf)).filter((it) => !isEmpty(it));
+  const forces = [...board.players.map((player) => player.number), NOBODY].map((player) => forceOf(board, place, player, faceOf)).filter((it) => !isEmpty(it));
   const lying = [place, ...missions].flatMap((thing) =>
     (board.zones.get(thing) ?? []).filter((it) => thing !== place || !PICTURED.includes(it.role)),
   );

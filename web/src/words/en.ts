@@ -484,6 +484,7 @@ export const en = {
   "crew.hidden.one": "1 concealed card",
   "crew.hidden.more": "{number} concealed cards",
   "ship.aboard": "Aboard {ship}",
+  "place.nobody": "What nobody controls",
   "place.team": "{name} at {place}",
   "place.whose": "{place}, laid out by {name}",
   "place.done": "Completed by {name}",

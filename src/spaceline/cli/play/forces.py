@@ -11,11 +11,13 @@ from rich.text import Text
 from spaceline.cli.play.shown_table import SPACE, ShownTable, condition, statuses, whose
 from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
-from spaceline.core.data.leaves import CardId, PlaceId
+from spaceline.core.data.leaves import NOBODY, CardId, PlaceId
 from spaceline.presentation.model.table import PlayerHere
 
-SIGNS = {"facility": "■ "}
+SIGNS = {"facility": "■ ", "dilemma": "◆ "}
 SHIP = "► "
+ARMED = ("Weapons", "Shields")
+"""What is told of a card that attacks by itself, beside its Range."""
 INDENT = 6
 DEEPER = 2
 APART = ("mission", "surface", *SPACE, "seeds")
@@ -27,6 +29,9 @@ def contents(table: ShownTable, place: PlaceId, room: int) -> Iterator[Padding]:
     """A paragraph for each team, ship and facility, the viewer's first; then one for whatever else lies there."""
     for player in table.players:
         yield from forces(table, place, player, room)
+    for role in SPACE:
+        for card in table.of_player(table.zone(place, role), NOBODY):
+            yield indented(vessel_head(table, card), INDENT)
     for entity in (place, *table.zone(place, "mission")):
         for zone in table.zones_of(entity, APART):
             yield indented(styled(f"{zone.label}: ", DIM).append(told(table, zone.cards)), INDENT)
@@ -76,7 +81,9 @@ def vessel_head(table: ShownTable, vessel: CardId) -> Text:
     if codes:
         head.append(" ").append_text(in_colour(codes))
     figure = next((f"{name} {now.attributes[name]}" for name in ("Range", "Shields") if name in now.attributes), "")
-    strengths = (name for name in table.presentation.layout.strengths if name in now.attributes)
+    is_wild = vessel in table.cards and table.cards[vessel].controller == NOBODY
+    told_of = ARMED if is_wild else table.presentation.layout.strengths
+    strengths = (name for name in told_of if name in now.attributes)
     also = "".join(f", {name} {now.attributes[name]}" for name in strengths)
     return head.append_text(befallen(table, vessel, figure, also))
 

@@ -301,6 +301,17 @@ class Mends(Node, frozen=True):
     """The ship that this card is aboard is repaired as if it were docked at an outpost (1E-7.5.2/2)."""
 
 
+class Boards(Node, frozen=True):
+    """The card fights aboard a ship, and nobody controls it there (1E-G:rogue-borg-mercenaries/1, /2)."""
+
+    effect: Effect | None = None
+    """What those do together that have come aboard, once nothing else is being carried out."""
+
+
+class Bounty(Node, frozen=True):
+    """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
+
+
 class Endless(Node, frozen=True):
     """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
 
@@ -341,6 +352,8 @@ Ability = (
     | Variable
     | Exposes
     | Mends
+    | Boards
+    | Bounty
     | Endless
     | ForcedMove
     | SpecialDownload

@@ -7,7 +7,7 @@ from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.selectors import Amount, Cards
-from spaceline.effects.nodes.space import Decloak, FormLocation, TakeControl, Vanish
+from spaceline.effects.nodes.space import Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 
@@ -99,7 +99,7 @@ class Put(Node, frozen=True):
     cards: Cards
     to: str
     """``hand deck_top deck_bottom discard pile mission ship beneath headquarters aboard drawn stack brig table
-    space point_area this spot`` (the lexicon says what each means)."""
+    space point_area this spot beside`` (the lexicon says what each means)."""
     at: Cards | None = None
     """The ship, mission or other card to put them on, aboard or beneath."""
     any_order: bool = False
@@ -227,7 +227,8 @@ class Relocate(Node, frozen=True):
     cards: Cards
     to: str
     """``furthest_planet target location orbit neighbor``: to a ship or facility of yours there, and to one or to the
-    surface at a location beside it, by beaming; ``beam``: to where you can beam at this mission."""
+    surface at a location beside it, by beaming; ``beam``: to where you can beam at this mission; ``far_end`` of the
+    spaceline; ``onward``: by all its RANGE toward that end, and off it (1E-11.1/2)."""
 
 
 class EachPlayer(Node, frozen=True):
@@ -381,6 +382,7 @@ Effect = (
     | Exchange
     | Vanish
     | TakeControl
+    | LayWaste
     | FormLocation
     | Guess
     | Offer

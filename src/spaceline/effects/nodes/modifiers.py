@@ -134,6 +134,9 @@ class Bar(Node, frozen=True):
 class Free(Node, frozen=True):
     """Cards may begin battle with anybody, whatever their affiliation says (1E-7.4.1.0.6/4)."""
 
+    unmanned: bool = False
+    """And ships need neither staff nor a leader to move and to attack."""
+
 
 class Equip(Node, frozen=True):
     """Special equipment is gained (1E-2.9/1)."""

@@ -12,6 +12,12 @@ class Vanish(Node, frozen=True):
     cards: Cards
 
 
+class LayWaste(Node, frozen=True):
+    """Destroy everything at missions, of which nothing is left but their spans (1E-G:supernova/1)."""
+
+    cards: Cards
+
+
 class TakeControl(Node, frozen=True):
     """You control cards until this turn ends, as if they were yours (1E-G:temporary-control/1)."""
 

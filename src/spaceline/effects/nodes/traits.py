@@ -164,6 +164,8 @@ class Traits(TypedDict, total=False):
     """At least so many staffing icons are printed on it."""
     empty: bool
     """Whether no personnel is aboard it."""
+    overrun: bool
+    """Whether Rogue Borg are aboard it who have killed its crew to the last."""
     cloaked: bool
     infiltrating: bool
     """Whether it infiltrates a crew or Away Team now (1E-G:infiltrator/1)."""

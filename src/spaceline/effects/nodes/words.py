@@ -73,6 +73,7 @@ TO = (
     "point_area",
     "this",
     "spot",
+    "beside",
 )
 
 VERBS = (
@@ -95,6 +96,7 @@ VERBS = (
     "begin_orders",
     "end_turn",
     "action-play",
+    "action-respond",
     "begin-battle",
     "win-battle",
     "end-battle",
@@ -157,7 +159,16 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.BeginBattle, "kinds"): BATTLES,
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
-    (effects.Relocate, "to"): ("furthest_planet", "target", "location", "orbit", "neighbor", "beam"),
+    (effects.Relocate, "to"): (
+        "furthest_planet",
+        "target",
+        "location",
+        "orbit",
+        "neighbor",
+        "beam",
+        "far_end",
+        "onward",
+    ),
     (tests.HasCompleted, "kind"): ("planet", "space"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,

@@ -267,6 +267,13 @@ def damage(state: State, run: RunEffect, it: node.DamageShip) -> Outcome:
     return outcome(complete=bool(cards))
 
 
+def lay_waste(state: State, run: RunEffect, it: space.LayWaste) -> Outcome:
+    """Destroy missions with everything there; what that brings about the edition says."""
+    cards = cards_meant(state, run, it.cards)
+    request(state, *harm_of(state).laid_waste(state, run, cards))
+    return outcome(complete=bool(cards))
+
+
 def form_location(state: State, run: RunEffect, it: space.FormLocation) -> Outcome:
     """Let the card of this text become a location beside its target."""
     targets = run.cards.get(TARGET, ())
@@ -322,6 +329,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     space.Decloak: to_cards("cloak"),
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
+    space.LayWaste: lay_waste,
     space.TakeControl: to_cards("borrow"),
     space.FormLocation: form_location,
     node.Offer: offering.offer,

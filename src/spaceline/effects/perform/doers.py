@@ -85,10 +85,15 @@ def commander_of(state: State, card: CardId, whence: Before) -> PlayerId:
 
 
 def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) -> PlayerId:
-    """The player whom a text calls "you" (2E-command-and-owner/4): of a card that left play whoever commanded it."""
+    """The player whom a text calls "you" (2E-command-and-owner/4): of a card that left play whoever commanded it.
+
+    What nobody controls acts by itself; whoever's turn it is sees to that.
+    """
     if is_damage:
         return world_of(state).speaks_to(state, card)
-    return commander_of(state, card, window.whence) if card in window.witnesses else state.cards[card].controller
+    if card in window.witnesses:
+        return commander_of(state, card, window.whence)
+    return state.cards[card].controller or state.ruleset.active_player(state)
 
 
 def is_players_doing(state: State, card: CardId, ability: When, player: PlayerId, doer: PlayerId) -> bool:

@@ -154,9 +154,13 @@ def with_what(state: State, run: RunEffect, it: node.Relocate, where: EntityId) 
     return Decision(player, "cards", "take-along", selection=selection, about=cards, clause=world.luggage_clause)
 
 
+JUDGED = ("furthest_planet", "far_end", "onward")
+"""Words for places that are found by how far away they are: between equals the rules say who decides."""
+
+
 def which_place(state: State, run: RunEffect, it: node.Relocate) -> Decision:
     """Ask for the place."""
-    player, clause = world_of(state).tie_breaker(state, run) if it.to == "furthest_planet" else (run.you, "")
+    player, clause = world_of(state).tie_breaker(state, run) if it.to in JUDGED else (run.you, "")
     options = tuple(Option("place", where) for where in destinations(state, run, it))
     cards = moving(state, run, it)
     is_one = len(cards) == 1

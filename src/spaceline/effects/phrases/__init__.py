@@ -197,6 +197,7 @@ from spaceline.effects.phrases.responses import (
 from spaceline.effects.phrases.space import (
     decloak as decloak,
     form_location as form_location,
+    lay_waste as lay_waste,
     take_control as take_control,
     vanish as vanish,
 )
@@ -234,6 +235,8 @@ from spaceline.effects.phrases.texts import (
     alternate as alternate,
     attempted_by as attempted_by,
     beams_past as beams_past,
+    boards as boards,
+    bounty as bounty,
     cannot_attempt as cannot_attempt,
     cannot_complete as cannot_complete,
     cannot_depart as cannot_depart,

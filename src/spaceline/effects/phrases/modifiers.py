@@ -66,9 +66,9 @@ def limited(act: str, beyond: int) -> Bar:
     return Bar((act,), beyond)
 
 
-def freed() -> Free:
-    """Cards may attack anybody."""
-    return Free()
+def freed(*, unmanned: bool = False) -> Free:
+    """Cards may attack anybody; ships may do so, and move, without staff and leader."""
+    return Free(unmanned)
 
 
 def equipped(*names: str) -> Equip:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.space import Decloak, FormLocation, TakeControl, Vanish
+from spaceline.effects.nodes.space import Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.phrases.effects import What, to_each
 
 
@@ -15,6 +15,11 @@ def vanish(what: What) -> Effect:
 def decloak(what: What) -> Effect:
     """Make ships decloak."""
     return to_each(what, Decloak)
+
+
+def lay_waste(what: What) -> Effect:
+    """Destroy missions with everything there."""
+    return to_each(what, LayWaste)
 
 
 def take_control(what: What) -> Effect:

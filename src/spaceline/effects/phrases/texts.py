@@ -5,6 +5,8 @@ from __future__ import annotations
 from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Alternate,
+    Boards,
+    Bounty,
     Countdown,
     Cumulative,
     Cure,
@@ -137,6 +139,16 @@ def exposes_hands() -> Exposes:
 def forced_move(to: str, *affiliations: str) -> ForcedMove:
     """The ship must go there, and does nothing else."""
     return ForcedMove(to, affiliations)
+
+
+def boards(*effects: Effect) -> Boards:
+    """Nobody controls the card aboard a ship; those that have come aboard do this."""
+    return Boards(sequence(*effects) if effects else None)
+
+
+def bounty() -> Bounty:
+    """The points of this card are scored by whoever destroys it in battle."""
+    return Bounty()
 
 
 def mends() -> Mends:

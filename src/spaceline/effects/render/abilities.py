@@ -49,6 +49,12 @@ def played(w: Writer, it: node.Played) -> list[TextLine]:
     return [head(w.say("played", this=every(w, THIS)), effect_lines(w, it.effect))]
 
 
+def boards(w: Writer, it: node.Boards) -> list[TextLine]:
+    """Nobody controls it aboard a ship, and what those do that have come aboard."""
+    stays = TextLine(w.say("boards", this=every(w, THIS)))
+    return [stays] if it.effect is None else [stays, head(w.say("boards.then"), effect_lines(w, it.effect))]
+
+
 def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
     """Where the card stays."""
     if it.cards is None:
@@ -288,11 +294,6 @@ def forced_move(w: Writer, it: node.ForcedMove) -> list[TextLine]:
     return [TextLine(w.say(f"forced_move.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
 
 
-def mends(w: Writer, it: node.Mends) -> list[TextLine]:
-    """A ship is repaired."""
-    return [TextLine(w.say("mends"))]
-
-
 def endless(w: Writer, it: node.Endless) -> list[TextLine]:
     """A spaceline goes round."""
     return [TextLine(w.say("endless"))]
@@ -386,7 +387,9 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Plays: plays,
     node.SpecialDownload: special_download,
     node.Exposes: exposes,
-    node.Mends: mends,
+    node.Mends: lambda w, it: [TextLine(w.say("mends"))],
+    node.Boards: boards,
+    node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Endless: endless,
     node.ForcedMove: forced_move,
     node.Treaty: treaty,

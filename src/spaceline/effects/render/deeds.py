@@ -359,6 +359,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.Unmask: deed("unmask"),
     node.Exchange: exchange,
     space.Vanish: deed("vanish"),
+    space.LayWaste: deed("lay-waste"),
     space.TakeControl: deed("take-control"),
     space.FormLocation: lambda w, it: [TextLine(w.say("form-location", number=it.span))],
     node.EachPlayer: each_player,

@@ -253,6 +253,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "open": flag("open"),
     "followed": flag("followed"),
     "sent": errand,
+    "overrun": flag("overrun"),
     "on": other("lying-on", "lying-on.more"),
     "under": other("under"),
     "zones": lying_in,

@@ -193,7 +193,7 @@ def is_of_missions(it: Cards) -> bool:
 
 def free(w: Writer, it: Free, number: str) -> str:
     """No attack restrictions."""
-    return w.say("free")
+    return w.say("free.unmanned" if it.unmanned else "free")
 
 
 def equip(w: Writer, it: Equip, number: str) -> str:

@@ -9,18 +9,9 @@ from spaceline.presentation.first.options import REPORTING
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.telling import done_by, done_to, put
 
-UNSEEN = (
-    "conceal",
-    "keep",
-    "take-part",
-    "stop-examining",
-    "count-docked",
-    "note",
-    "note-docked",
-    "close-location",
-    "pass",
-    "pass_turn",
-)
+NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location")
+"""What is only kept in mind."""
+UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn")
 """What nobody at a table would remark on."""
 SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
 
@@ -75,9 +66,28 @@ def lay_out(scene: Scene, event: SeenEvent) -> str:
     return done_by(scene, event, "lay-out", f".{event.detail}" if event.detail else "")
 
 
-def begin_battle(scene: Scene, event: SeenEvent) -> str:
-    """A battle between personnel or between ships begins."""
+def begin_battle(scene: Scene, event: SeenEvent) -> str | None:
+    """A battle between personnel or between ships begins; where nobody begins it, between whom is told."""
+    if is_nobodys(scene, event):
+        return done_to(scene, event, "begin-battle", f"nobody.{event.detail}")
     return done_by(scene, event, "begin-battle", f".{event.detail}")
+
+
+def is_nobodys(scene: Scene, event: SeenEvent) -> bool:
+    """Whether it is the doing of cards that nobody controls (1E-11.1/1)."""
+    return event.player not in scene.view.players
+
+
+def end_battle(scene: Scene, event: SeenEvent) -> str:
+    """A battle is over, whoever began it."""
+    return scene.words.say("end-battle")
+
+
+def win_battle(scene: Scene, event: SeenEvent) -> str | None:
+    """Somebody wins a battle, or cards do that nobody controls."""
+    if is_nobodys(scene, event):
+        return done_to(scene, event, "won-by")
+    return done_by(scene, event, "win-battle")
 
 
 def withstand(scene: Scene, event: SeenEvent) -> str | None:
@@ -119,7 +129,14 @@ def open_hand(scene: Scene, event: SeenEvent) -> str | None:
 
 def discard(scene: Scene, event: SeenEvent) -> str | None:
     """Cards are discarded; that an interrupt is once it was played goes without saying."""
-    return None if types_of(scene, event) == {"interrupt"} else done_by(scene, event, "discard")
+    if types_of(scene, event) == {"interrupt"}:
+        return None
+    return done_to(scene, event, "lost") if is_nobodys(scene, event) else done_by(scene, event, "discard")
+
+
+def take_control(scene: Scene, event: SeenEvent) -> str | None:
+    """A player takes control of cards, or nobody controls them any more."""
+    return done_to(scene, event, "let-go") if is_nobodys(scene, event) else done_by(scene, event, "take-control")
 
 
 TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
@@ -136,8 +153,11 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "grant-plays": grant_plays,
     "open-hand": open_hand,
     "discard": discard,
+    "take-control": take_control,
     "place": put,
     "begin-battle": begin_battle,
+    "end-battle": end_battle,
+    "win-battle": win_battle,
     "withstand": withstand,
     "jail": jail,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.first.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
 from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines
 from spaceline.presentation.first.moment import CARD_PLAYS, OPENING_HANDS, holding
@@ -11,6 +11,7 @@ from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout, counter, range_left
 from spaceline.rules.first.definition import number
+from spaceline.rules.first.movement.forced_moves import BOUND, LEFT, RIGHT
 from spaceline.rules.first.seeding.phases import PHASES
 
 MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
@@ -55,6 +56,7 @@ def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
     say, left = scene.words.say, scene.mark(card, "countdown")
     found = [Status(name, say(f"status.{name}")) for name in MARKED if scene.mark(card, name)]
     found += [Status(word, word) for word in given(scene, card)]
+    found += by_itself(scene, card)
     if hits := scene.mark(card, "damage"):
         found.append(Status("damage", damage(scene, card), hits))
     if left:
@@ -62,6 +64,21 @@ def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
     if scene.mark(card, "range-used") and scene.definition(card) is not None:
         found.extend(range_left(scene, card, number(scene.facts(card).attributes.get("Range", 0))))
     return tuple(found)
+
+
+def by_itself(scene: Scene, card: CardId) -> list[Status]:
+    """That nobody controls a card in play, and which way it is bound (1E-11.1/1, /2)."""
+    seen = scene.cards.get(card)
+    if seen is None or seen.controller != NOBODY or seen.role not in ABROAD:
+        return []
+    found = [Status("by-itself", scene.words.say("status.by-itself"))]
+    side = BOUND_FOR.get(scene.mark(card, BOUND))
+    return [*found, Status("bound", scene.words.say(f"status.bound.{side}"))] if side else found
+
+
+ABROAD = ("space", "aboard", "surface")
+"""Where cards are that act by themselves."""
+BOUND_FOR = {LEFT: "left", RIGHT: "right"}
 
 
 LAYOUT = TableLayout(

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import (
     Ability,
+    Boards,
     Countdown,
     Cumulative,
     Cure,
@@ -49,6 +50,7 @@ from spaceline.rules.first.language.modifying import joined
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
+BOARDS = "boards:"
 EXPOSES, ENDLESS, FORCED_MOVE, MENDS, VANISH = "exposes:", "endless:", "forced-move:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
@@ -105,6 +107,7 @@ KINDS: dict[type, str] = {
     Exposes: EXPOSES,
     Endless: ENDLESS,
     Mends: MENDS,
+    Boards: BOARDS,
     ForcedMove: FORCED_MOVE,
     Immune: BEAMS_PAST,
     Variable: VARIABLE,
@@ -183,9 +186,10 @@ class CardDefinition:
         """The numbers that X may be (1E-10.1.0.7/2)."""
         self.varying = varying(facts) if self.choices else frozenset()
         """The attributes that an X stands in."""
-        self.undefined = modes(facts)
+        fights = bool(self.of_kind(Boards))
+        self.undefined = modes(facts, fights=fights)
         """The values in each affiliation that the card can have (1E-6.3.3/1); what is no number is missing."""
-        self.variants = {number: modes(facts, number) for number in self.choices}
+        self.variants = {number: modes(facts, number, fights=fights) for number in self.choices}
         """The values for each number that X may be."""
         self.modes = self.variants[self.choices[0]] if self.choices else self.undefined
         """The values as long as nobody has picked: the first number counts."""
@@ -247,10 +251,14 @@ def with_x(value: Value, x: int | None) -> int | None:
     return first - x if printed["sign"] == "-" else first + x
 
 
-def modes(facts: FirstFacts, x: int | None = None) -> tuple[CardValues, ...]:
-    """The values for each affiliation of a multi-affiliation card, otherwise those of the one."""
+def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> tuple[CardValues, ...]:
+    """The values for each affiliation of a multi-affiliation card, otherwise those of the one.
+
+    A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing.
+    """
+    found = values_of(facts, facts, x)
     printed = replace(
-        values_of(facts, facts, x),
+        replace(found, attributes={**found.attributes, "Strength": 0}) if fights else found,
         special_equipment=facts.special_equipment,
         span=number(facts.end.span) if facts.end else 0,
     )

@@ -23,6 +23,7 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.responses import responding
+from spaceline.rules.first.battle.boarders import is_tamed
 from spaceline.rules.first.countdowns import count_down
 from spaceline.rules.first.damage import repairs
 from spaceline.rules.first.data.frames import EndOfTurn
@@ -92,8 +93,11 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
     if is_silent(state, window, player):
         return ()
     due = in_time(state, window, responding.obligations(state, window, player))
-    is_beginning = window.occurrence.verb == BEGINS and window.moment == "when"
-    return (*due, *state.ruleset.responses(state, window, player)) if due and is_beginning else due
+    if not due or window.occurrence.verb != BEGINS or window.moment != "when":
+        return due
+    wild = [option for option in due if not is_tamed(state, option.card)]
+    due = tuple(sorted(wild, key=lambda option: state.cards[option.card].handles[player]))
+    return without_copies(state, window, (*due, *state.ruleset.responses(state, window, player))) if due else ()
 
 
 def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:
@@ -142,7 +146,7 @@ def before_draws(state: State, options: tuple[Option, ...]) -> tuple[Option, ...
     return tuple(option for option in options if not draws_more(state, option)) or options
 
 
-def without_copies(state: State, ending: EndOfTurn, options: tuple[Option, ...]) -> tuple[Option, ...]:
+def without_copies(state: State, ending: Window, options: tuple[Option, ...]) -> tuple[Option, ...]:
     """Of several copies of which only one can work the first: which one it is makes no difference (1E-12.9/1)."""
     kept: list[Option] = []
     for option in options:
@@ -151,7 +155,7 @@ def without_copies(state: State, ending: EndOfTurn, options: tuple[Option, ...])
     return tuple(kept)
 
 
-def does_the_same(state: State, ending: EndOfTurn, option: Option, other: Option) -> bool:
+def does_the_same(state: State, ending: Window, option: Option, other: Option) -> bool:
     """Whether a text would not work any more once another has."""
     if other.kind != "respond":
         return False
@@ -224,8 +228,8 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
 
 
 def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> None:
-    """Carry out a text of either player, as an action to which players may respond."""
-    whose = state.cards[option.card].controller if option.kind == "respond" else player
+    """Carry out a text of either player, or of what nobody controls, as an action to which players may respond."""
+    whose = (state.cards[option.card].controller if option.kind == "respond" else 0) or player
     state.frames.append(
         Action(step="check_conditions", option=option, player=whose, nature="response", responds_to=depth - 1)
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.first.definition import number
+from spaceline.rules.first.definition import BOARDS, number
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
@@ -165,10 +165,18 @@ def cards_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
     return state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"), ())
 
 
-@cached_while(cards_inside)
+@cached_while(cards_inside, MODE)
 def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
-    """The personnel and equipment there, of both players."""
-    return of_type(state, cards_inside(state, where), "personnel", "equipment")
+    """The personnel and equipment there, of both players, and those Rogue Borg that a player controls."""
+    there = cards_inside(state, where)
+    going = of_type(state, there, "personnel", "equipment")
+    return (*going, *own_boarders(state, there)) if BOARDS in state.watched else going
+
+
+def own_boarders(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those who have boarded a ship and have become a player's: they beam as personnel do (1E-G:lore-returns/1)."""
+    known = state.watched[BOARDS]
+    return tuple(card for card in cards if card in known and state.cards[card].controller in state.players)
 
 
 def container(state: State, card: CardId) -> EntityId:

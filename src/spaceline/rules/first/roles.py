@@ -80,6 +80,12 @@ SUSPECTED = "suspected"
 
 APART = "apart"
 """The mark of those whom a restriction box keeps apart where they are: what keeps them apart is known (1E-12.12/2)."""
+BOARDED, PARTY = "boarded", "party"
+"""The marks of a card that has come aboard a ship to fight: that it has not fought yet, and with whom it came this
+turn, by a number (1E-G:rogue-borg-mercenaries/2)."""
+
+OVERRUN = "overrun"
+"""The mark of a ship whose crew was killed to the last by those who boarded it."""
 
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
@@ -117,6 +123,9 @@ CARD_MARKS = (
     "exchanged",
     "scored",
     "in-battle",
+    BOARDED,
+    PARTY,
+    OVERRUN,
     "stunned",
     "wounded",
     "revealed",
@@ -135,6 +144,7 @@ UNTIL_NEXT_TURN = (
     "exchanged",
     "has-downloaded",
     "plays-granted",
+    PARTY,
     *USED,
 )
 """Marks that go when a turn begins (1E-10.2.1/6); RANGE is counted per turn (1E-7.1.5/1)."""
@@ -150,6 +160,8 @@ MARK_TOPICS: dict[str, Topic] = {
     APART: STATUS,
     "brig": STATUS,
     "in-battle": STATUS,
+    PARTY: STATUS,
+    OVERRUN: STATUS,
     "stunned": STATUS,
     "wounded": STATUS,
     "seen-by-1": RANGE,

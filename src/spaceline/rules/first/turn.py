@@ -17,6 +17,7 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
+from spaceline.rules.first.battle.boarders import see_to_boarders
 from spaceline.rules.first.countdowns import begin_counting
 from spaceline.rules.first.damage import count_turn, note_docked
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
@@ -332,6 +333,7 @@ def settle(state: State) -> None:
     see_to_those_apart(state)
     see_to_hands(state)
     see_to_forced_moves(state)
+    see_to_boarders(state)
     see_to_tows(state)
     see_to_cures(state, at)
 

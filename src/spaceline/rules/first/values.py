@@ -89,6 +89,15 @@ def spared(state: State, card: CardId) -> tuple[str, ...]:
 
 
 SPARED = frozenset(("spared",))
+UNMANNED = frozenset(("is_unmanned",))
+
+
+def is_unmanned(state: State, card: CardId) -> bool:
+    """Whether a text lets a ship move and attack without staff and leader (1E-G:lore-returns/1)."""
+    if are_printed(state, UNMANNED):
+        return False
+    found: CardValues = values_for(state, UNMANNED)(card)
+    return found.is_unmanned
 
 
 def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:

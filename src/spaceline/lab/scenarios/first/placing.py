@@ -12,6 +12,7 @@ from spaceline.lab.scenarios.first.cards import FILLER, IDLE
 from spaceline.lab.scenarios.first.format import Inside, LocationSetting, Scenario, Seeded, Side, Within
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
+from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
 from spaceline.rules.first.verbs.table import complete
 
@@ -138,7 +139,10 @@ class Setter:
         kind = self.kind(id)
         if where in self.state.places:
             has_landed = any(self.names.is_next(name, id) for name in self.scenario.landed)
-            return "space" if kind in ("ship", "facility") and not has_landed else "surface"
+            is_in_space = (
+                kind in ("ship", "facility") or SELF_CONTROLLED in self.state.ruleset.definitions[id].facts.icons
+            )
+            return "space" if is_in_space and not has_landed else "surface"
         in_facility = self.state.definition(where).type == "facility"
         return "docked" if kind == "ship" and in_facility else "aboard"
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 from spaceline.core.data.leaves import EntityId
 from spaceline.lab.scenarios.dialect import TableSetting
 from spaceline.lab.scenarios.naming import NameProblem
@@ -26,16 +29,23 @@ BEARS_NOTHING = (
 
 
 def confirm_has(at: TableSetting, name: str, attribute: str) -> None:
-    """A card has an attribute of that name.
+    """A card has an attribute of that name: as all of its type, or by itself, as a dilemma that moves has a Range.
 
     Raises:
         NameProblem: no card, or none of its type, has it.
     """
-    kind = at.state.definition(at.card(name)).type
-    of_kind = OF_PERSONNEL if kind == "personnel" else OF_VESSELS if kind in VESSELS else ()
+    it = at.state.definition(at.card(name))
+    kind = it.type
+    of_kind = OF_PERSONNEL if kind == "personnel" else OF_VESSELS if kind in VESSELS else tuple(own_attributes(it))
     if attribute not in of_kind:
         has = f"it has {', '.join(of_kind)}" if of_kind else "no attributes"
         raise NameProblem(f"{name!r} is a card of type {kind} and has no {attribute!r}: {has}", name)
+
+
+def own_attributes(definition: Any) -> Iterable[str]:
+    """The attributes of a card whose type alone brings none."""
+    values = getattr(definition, "card_values", None)
+    return getattr(values, "attributes", ())
 
 
 def confirm_is_skill(at: TableSetting, name: str, skill: str) -> None:

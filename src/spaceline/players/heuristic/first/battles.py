@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
+from spaceline.core.data.leaves import FIRST_CARD, NOBODY, CardId, EntityId
+from spaceline.effects.nodes.abilities import Boards, Bounty
 from spaceline.players.heuristic.first.board import Board
 
 SHIP, MEMBER = 10.0, 2.5
@@ -51,6 +52,9 @@ class Battles:
         outcome = shot(self.value(ship, "Weapons"), self.defense(target))
         if outcome == MISS:
             return 0.0
+        if self.board.cards[target].controller == NOBODY:
+            reply = shot(self.value(target, "Weapons"), self.defense(ship))
+            return self.damage(target, outcome) + self.bounty(target, outcome) - self.damage(ship, reply)
         there = self.board.cards[target].parent
         foes = [
             card
@@ -66,6 +70,14 @@ class Battles:
             return 0.0
         is_lost = outcome == DIRECT_HIT or bool(self.board.mark(vessel, "damage"))
         return SHIP + MEMBER * len(self.board.zone(vessel, "aboard")) if is_lost else DAMAGE
+
+    def bounty(self, target: CardId, outcome: int) -> float:
+        """The points that its destruction brings, for which other points would have to be earned."""
+        it = self.board.definition(target)
+        is_lost = outcome == DIRECT_HIT or bool(self.board.mark(target, "damage"))
+        if it is None or not is_lost or not it.of_kind(Bounty) or it.facts.points is None:
+            return 0.0
+        return float(it.facts.points.value) if isinstance(it.facts.points.value, int) else 0.0
 
     def is_manned(self, vessel: CardId) -> bool:
         """Whether somebody can be aboard to fire in defence (1E-7.4.3/1)."""
@@ -86,13 +98,18 @@ class Battles:
     def worth_of_fight(self, option: Option) -> float:
         """A personnel battle is worth something against those who are clearly weaker and no more numerous."""
         role = "aboard" if option.card >= FIRST_CARD and option.card in self.board.cards else "surface"
-        there = [card for card in self.board.zone(option.card, role) if self.is_person(card)]
+        there = [card for card in self.board.zone(option.card, role) if self.is_fighter(card)]
         mine = [card for card in there if self.board.is_own(card) and self.board.is_able(card)]
         theirs = [card for card in there if not self.board.is_own(card)]
         if not theirs or len(mine) < len(theirs):
             return 0.0
         is_superior = self.strength(mine) >= SUPERIOR * self.strength(theirs)
         return WEAKER * len(theirs) if is_superior else 0.0
+
+    def is_fighter(self, card: CardId) -> bool:
+        """Whether a card fights as personnel do: one that has boarded a ship does."""
+        it = self.board.definition(card)
+        return self.is_person(card) or (it is not None and bool(it.of_kind(Boards)))
 
     def is_person(self, card: CardId) -> bool:
         """Whether a card is a personnel, as far as everybody may know."""

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
 from spaceline.effects.nodes.abilities import Cure
 from spaceline.players.heuristic.card_choice import allowed
 from spaceline.players.heuristic.first.board import Board, Location
+from spaceline.players.heuristic.first.dangers import Dangers
 from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
 from spaceline.players.heuristic.first.seed_guesses import Beneath
@@ -79,6 +80,7 @@ class Orders:
             if it.is_completed and board.mark(it.place, "completed") == board.me
         }
         self.missing = {"planet", "space"} - done
+        self.dangers = Dangers(board)
         self.least = max(0.08, LEAST - EASES * board.turns)
         self.ways: Collection[tuple[EntityId, EntityId]] | None = None
         """From which spots people can come to which others; None while that is not known."""
@@ -150,9 +152,15 @@ class Orders:
                 yield Task(CURE, place, spot)
 
     def repairs_here(self, place: PlaceId) -> Iterator[Task]:
-        """Docking a damaged ship at an outpost."""
+        """Docking at an outpost a ship that is damaged, or that is safer there."""
         outpost = self.outpost_at(place)
         for ship in self.ships_at(place) if outpost else ():
+            if ship in self.board.undocked:
+                safety = self.dangers.risk(ship, place) - self.dangers.risk(
+                    ship, place, defense=self.dangers.docked(ship, outpost)
+                )
+                if safety > 0:
+                    yield Task(safety, place, ship, docks=outpost)
             if self.board.mark(ship, "damage") and ship in self.board.undocked:
                 yield Task(REPAIR, place, ship, docks=outpost)
 
@@ -190,6 +198,7 @@ class Orders:
             for goal, route in routes(self.board, ship, place).items():
                 value = self.value_of_arrival(crew, goal, ship) * PATIENCE ** (route.turns + 0.3)
                 value += self.at_hand(company, ship) if value > 0 else 0.0
+                value += self.dangers.risk(ship, place) - self.dangers.risk(ship, route.first)
                 if value > 0 and route.first:
                     yield Task(value, place, ship, route.first)
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Opens, Order, Played, PlaysOn, Static, Treaty, When
+from spaceline.effects.nodes.abilities import Boards, Opens, Order, Played, PlaysOn, Static, Treaty, When
 from spaceline.effects.nodes.effects import Destroy, Effect, Nullify, Score
 from spaceline.effects.nodes.modifiers import Bar, Gain, Modifier, Multiply, Raise
 from spaceline.players.heuristic.appraisal import SPENT, Appraisal
@@ -28,6 +28,8 @@ POINT = 0.25
 """What a point of score is worth."""
 SPOKEN_OF = ("target", "those")
 """What texts call the card that they are played on or respond to."""
+BOARDED = 0.6
+"""What it is worth to have somebody aboard for each of the crew: all are stopped, and some may die."""
 VESSELS = {"ship": 7.0, "facility": 8.0}
 
 
@@ -40,6 +42,8 @@ class Worths:
 
     def of_play(self, it: CardDefinition, target: EntityId, *, is_mine: bool = True) -> float:
         """What a play is worth to whoever makes it, less the card that is spent."""
+        if it.of_kind(Boards):
+            return self.of_boarding(target, is_mine=is_mine)
         total = -SPENT
         for text in it.abilities:
             if isinstance(text, Played):
@@ -56,6 +60,14 @@ class Worths:
             elif isinstance(text, Opens):
                 total += self.of_opening(target, text.affiliations) if is_mine else LASTING
         return total
+
+    def of_boarding(self, target: EntityId, *, is_mine: bool) -> float:
+        """What it is worth that somebody fights the crew of a ship: as much as the crew, to whose opponent it is."""
+        seen = self.board.cards.get(target)
+        ship = seen.parent if seen is not None and seen.role == "aboard" else target
+        crew = [card for card in self.board.zone(ship, "aboard") if self.board.type_of(card) in ("personnel", "")]
+        harm = BOARDED * len(crew)
+        return -harm if self.board.is_own(ship) == is_mine else harm
 
     def of_effect(self, effect: Effect, target: EntityId, *, is_mine: bool) -> float:
         """What an effect is worth; nullifying or destroying the target is as good as that card is to the other side."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.rules.first.battle import attacking_ships, attacking_teams
+from spaceline.rules.first.battle.assaults import ASSAULT
 from spaceline.rules.first.battle.personnel import PERSONNEL_BATTLE
 from spaceline.rules.first.battle.ships import MUSTERING, SHIP_BATTLE
 
-PROCEDURES: tuple[Procedure, ...] = (PERSONNEL_BATTLE, SHIP_BATTLE, MUSTERING)
+PROCEDURES: tuple[Procedure, ...] = (PERSONNEL_BATTLE, SHIP_BATTLE, MUSTERING, ASSAULT)
 
 ACTIONS: tuple[ActionRule, ...] = (*attacking_teams.ACTIONS, *attacking_ships.ACTIONS)

@@ -73,7 +73,8 @@ def no_attack(state: State, player: PlayerId, place: PlaceId, option: Option) ->
         option.card,
         (option.target,),
         needs_leader=not is_counter_attack,
-        is_restricted=not (is_counter_attack or is_wild),
+        is_restricted=not is_counter_attack,
+        is_wild=is_wild,
     )
 
 

@@ -12,11 +12,12 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle import personnel, restrictions
+from spaceline.rules.first.battle.boarders import are_boarders, parties_at
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
@@ -36,7 +37,7 @@ def offer_battles(state: State, player: PlayerId) -> Iterable[Option]:
 def find_battles(state: State, player: PlayerId) -> Iterator[Option]:
     """Look wherever cards of both players are present with each other."""
     for where in meetings(state):
-        count = len(teams.teams_at(state, where, player))
+        count = len(forces_at(state, where, player))
         for number in [""] if count == 1 else [str(at) for at in range(1, count + 1)]:
             option = Option(KIND, where, detail=number)
             if no_team_attack(state, player, option) is None:
@@ -50,11 +51,16 @@ def meetings(state: State) -> tuple[EntityId, ...]:
 
 def attacking_team(state: State, player: PlayerId, option: Option) -> Team:
     """The team that would attack, whoever is stopped or disabled included."""
-    own = teams.teams_at(state, option.card, player)
+    own = forces_at(state, option.card, player)
     if not option.detail:
         return own[0] if len(own) == 1 else ()
     at = int(option.detail) - 1 if option.detail.isdecimal() else -1
     return own[at] if len(own) > 1 and 0 <= at < len(own) else ()
+
+
+def forces_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
+    """A player's Away Teams or crews in a place, and the Rogue Borg there whom the player controls."""
+    return (*teams.teams_at(state, where, player), *parties_at(state, where, player))
 
 
 def able_to_attack(state: State, team: Team) -> Team:
@@ -77,14 +83,14 @@ def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
         return refusal("out-of-time")
     team = attacking_team(state, player, option)
     if option.target or not team:
-        return refusal("named-otherwise" if teams.teams_at(state, where, player) else "no-attacking-team")
+        return refusal("named-otherwise" if forces_at(state, where, player) else "no-attacking-team")
     targets = opposing_teams(state, where, player)
     if not targets:
         return refusal("nobody-to-fight")
     force = able_to_attack(state, team)
     if not force:
         return refusal("stopped-attack")
-    if not may_counter_attack(state, player, places.place_of(state, where)):
+    if not (may_counter_attack(state, player, places.place_of(state, where)) or are_boarders(state, force)):
         opponents = teams.personnel_at(state, where, opponent_of(state, player))
         seen = tuple(card for card in opponents if is_seen(state, card, player))
         problem = restrictions.not_led(state, force, seen)
@@ -98,8 +104,9 @@ def is_seen(state: State, card: CardId, viewer: PlayerId) -> bool:
 
 
 def opposing_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
-    """The opposing teams there, without those who cannot be attacked (1E-10.2.4/1)."""
-    there = teams.teams_at(state, where, opponent_of(state, player))
+    """The opposing teams there, without those who cannot be attacked (1E-10.2.4/1); Rogue Borg too (1E-7.4.1/2)."""
+    opponent = opponent_of(state, player)
+    there = (*teams.teams_at(state, where, opponent), *parties_at(state, where, NOBODY, opponent))
     awake = (tuple(card for card in team if restrictions.out_of_reach(state, card) is None) for team in there)
     return tuple(team for team in awake if team)
 
@@ -110,6 +117,8 @@ def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, t
         return refusal("attack-barred")
     if may_counter_attack(state, player, places.place_of(state, where)):
         return None
+    if are_boarders(state, target):
+        return restrictions.borg_only(restrictions.restricting(state, force))
     return restrictions.no_leave(restrictions.restricting(state, force), restrictions.affiliations_of(state, target))
 
 
@@ -119,12 +128,14 @@ def attack(state: State, action: Action) -> None:
     team, opponent = attacking_team(state, player, option), opponent_of(state, player)
     is_counter_attack = may_counter_attack(state, player, places.place_of(state, where))
     force, opponents = able_to_attack(state, team), teams.personnel_at(state, where, opponent)
-    if not is_counter_attack and restrictions.not_led(state, force, opponents) is not None:
+    is_led = is_counter_attack or are_boarders(state, force)
+    if not is_led and restrictions.not_led(state, force, opponents) is not None:
         request(state, Change("examine", restrictions.brave(state, opponents), player))
         return
     there = opposing_teams(state, where, player)
     targets = tuple(target for target in there if problem_with(state, player, where, force, target) is None)
-    personnel.declare(state, (player, opponent), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
+    whose = state.cards[targets[0][0]].controller
+    personnel.declare(state, (player, whose), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_battles, no_team_attack, attack),)

@@ -19,6 +19,7 @@ from spaceline.rules.first.values import (
     is_disabled,
     is_landed,
     is_stopped,
+    is_unmanned,
     type_of,
 )
 
@@ -59,7 +60,7 @@ def cannot_attack(state: State, vessel: CardId, player: PlayerId, *, needs_leade
     if is_planet_facility(state, vessel):
         return refusal("no-attacker")
     problem = cannot_shoot(state, vessel)
-    if problem is not None:
+    if problem is not None or is_unmanned(state, vessel):
         return problem
     if not teams.has_matching(state, vessel, player):
         return refusal("nobody-to-fire")
@@ -79,7 +80,7 @@ def can_defend(state: State, vessel: CardId) -> bool:
 
 def is_manned(state: State, vessel: CardId) -> bool:
     """Whether somebody of its affiliation is aboard for the defence: the stopped may take part (1E-10.2.1/1)."""
-    if state.cards[vessel].controller not in state.players:
+    if state.cards[vessel].controller not in state.players or is_unmanned(state, vessel):
         return True
     icons = affiliations(state, vessel)
     return any(

@@ -8,11 +8,12 @@ from spaceline.core.chance import pick
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.rules.first import teams
+from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.armament import IN_BATTLE, STRENGTH, show_fighters
+from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.battle.resolution import (
     SIDES,
     announce,
@@ -22,6 +23,7 @@ from spaceline.rules.first.battle.resolution import (
     still_present,
 )
 from spaceline.rules.first.data.frames import PersonnelBattle
+from spaceline.rules.first.roles import OVERRUN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.values import attribute, is_disabled, is_hologram, is_in_stasis, type_of
@@ -76,7 +78,8 @@ def take_target(state: State, battle: PersonnelBattle, answer: Answer) -> Next:
     """Note the opposing force."""
     assert answer.option is not None
     named = next(team for team in battle.targets if team[0] == answer.option.card)
-    state.frames[state.depth] = replace(battle, forces={**battle.forces, 2: named})
+    defender = state.cards[named[0]].controller
+    state.frames[state.depth] = replace(battle, forces={**battle.forces, 2: named}, defender=defender)
     return None
 
 
@@ -239,7 +242,24 @@ def stop_survivors(state: State, battle: PersonnelBattle) -> Next:
     left = {side: still_present(state, battle.forces[side], battle.where) for side in SIDES}
     state.frames[state.depth] = replace(battle, forces=left, is_over=True)
     end_battle(state, battle.forces, battle.attacker)
+    if is_taken_by_boarders(state, battle):
+        request(state, Change("note", to=battle.where, detail=OVERRUN, amount=1))
     return None
+
+
+def is_taken_by_boarders(state: State, battle: PersonnelBattle) -> bool:
+    """Whether those who boarded a ship have killed its crew to the last (1E-G:lore-returns/1)."""
+    if battle.where < FIRST_CARD or not boarders_among(state, still_aboard(state, battle)):
+        return False
+    whose = state.cards[battle.where].controller
+    return any(player == whose for _, player in battle.fallen) and not teams.personnel_at(state, battle.where, whose)
+
+
+def still_aboard(state: State, battle: PersonnelBattle) -> tuple[CardId, ...]:
+    """Those of both forces who are where the battle was."""
+    return tuple(
+        card for side in SIDES for card in battle.forces[side] if places.container(state, card) == battle.where
+    )
 
 
 def leave_field(state: State, battle: PersonnelBattle) -> Next:

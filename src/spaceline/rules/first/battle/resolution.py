@@ -8,10 +8,11 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Boards
 from spaceline.rules.first import places
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
 from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
-from spaceline.rules.first.values import is_stopped, type_of
+from spaceline.rules.first.values import definition, is_stopped, type_of
 from spaceline.rules.first.verbs.battle import IN_BATTLE
 
 Forces = Mapping[int, tuple[CardId, ...]]
@@ -68,10 +69,15 @@ def end_battle(state: State, forces: Forces, player: PlayerId, shipwrecked: tupl
     """Survivors of both forces are stopped, crews with their ships or without them, and the battle is over."""
     survivors = tuple(card for card in involved(forces) if state.in_play(card))
     saved = tuple(card for card in shipwrecked if state.in_play(card))
-    tired = tuple(card for card in (*with_crews(state, survivors), *saved) if not is_stopped(state, card))
+    tired = tuple(card for card in (*with_crews(state, survivors), *saved) if tires(state, card))
     if tired:
         request(state, Change("stop", tired, player))
     request(state, Change("end-battle", survivors, player))
+
+
+def tires(state: State, card: CardId) -> bool:
+    """Whether a battle stops a card: what nobody controls goes on by itself, as its text says (1E-11.1/1)."""
+    return not is_stopped(state, card) and state.cards[card].controller in state.players
 
 
 def with_crews(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -82,6 +88,6 @@ def with_crews(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
         for vessel in cards
         for aboard in state.zone(vessel, "aboard")
         if leaves[aboard].controller == leaves[vessel].controller
-        and type_of(state, aboard) in ("personnel", "equipment")
+        and (type_of(state, aboard) in ("personnel", "equipment") or definition(state, aboard).of_kind(Boards))
     )
     return (*cards, *crews)

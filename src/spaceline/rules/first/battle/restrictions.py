@@ -50,6 +50,17 @@ def no_leave(attackers: Iterable[str], targets: Iterable[str]) -> Refusal | None
     return refusal(reason) if reason else None
 
 
+def borg_only(attackers: Iterable[str]) -> Refusal | None:
+    """Why a force may not attack what nobody controls: only the Borg keep their restrictions.
+
+    1E-11.1/5, 1E-G:self-controlling-icon/2.
+    """
+    return no_leave((icon for icon in attackers if icon == BORG), ())
+
+
+BORG = "Bor"
+
+
 def affiliations_of(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
     """The affiliations anywhere in a force, crews included (1E-7.4.1.0.6/1)."""
     found = (icon for card in force for member in members(state, card) for icon in affiliations(state, member))

@@ -13,6 +13,7 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Select
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Bounty
 from spaceline.rules.first.battle import gunnery
 from spaceline.rules.first.battle.resolution import (
     SIDES,
@@ -28,7 +29,7 @@ from spaceline.rules.first.damage import has_no_hull, hull_lost
 from spaceline.rules.first.data.frames import Mustering, ShipBattle
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import opponent_of
-from spaceline.rules.first.values import is_stopped
+from spaceline.rules.first.values import definition, facts, is_stopped
 
 
 def begin(
@@ -148,7 +149,7 @@ def take_return_fire(state: State, battle: ShipBattle, answer: Answer) -> Next:
 def initiate(state: State, battle: ShipBattle) -> Next:
     """Stage 2: the battle is announced, and players may respond (1E-7.4.3/2).
 
-    Cards that nobody controls fire back at all attackers (1E-7.4.3.0.1/1).
+    Cards that nobody controls fire back at all attackers (1E-7.4.3.0.1/1, 1E-G:self-controlling-icon/4).
     """
     if not battle.defender:
         state.frames[state.depth] = replace(battle, targets={**battle.targets, 2: battle.forces[1]})
@@ -207,7 +208,10 @@ def fire(state: State, battle: ShipBattle, side: int) -> None:
 
 
 def apply_damage(state: State, battle: ShipBattle) -> Next:
-    """Stage 6: one rotation damage for a hit, two for a direct hit (1E-7.4.3/8)."""
+    """Stage 6: one rotation damage for a hit, two for a direct hit, also by what nobody controls.
+
+    1E-7.4.3/8, 1E-11.1/6.
+    """
     damage(state, battle)
     return None
 
@@ -280,7 +284,18 @@ def destroy_hulks(state: State, battle: ShipBattle) -> None:
     state.frames[state.depth] = replace(now, shipwrecked=(*now.shipwrecked, *aboard))
     for side, lost in hulks.items():
         if lost:
-            request(state, Change("destroy", lost, player_of(battle, other(side)), detail="battle"))
+            victor = player_of(battle, other(side))
+            request(state, *bounties(state, lost, victor), Change("destroy", lost, victor, detail="battle"))
+
+
+def bounties(state: State, lost: tuple[CardId, ...], victor: PlayerId) -> tuple[Change, ...]:
+    """The points that whoever destroys cards in battle scores for them (1E-G:borg-ship/1, 1E-G:borg/5)."""
+    prey = tuple(card for card in lost if definition(state, card).of_kind(Bounty)) if victor else ()
+    return tuple(
+        Change("score", (), victor, card, amount=box.value, detail="bonus")
+        for card in prey
+        if (box := facts(state, card).points) is not None and isinstance(box.value, int)
+    )
 
 
 def is_hulk(state: State, card: CardId) -> bool:

@@ -27,16 +27,19 @@ def no_attack_on(
     *,
     needs_leader: bool = True,
     is_restricted: bool = True,
+    is_wild: bool = False,
 ) -> Refusal | None:
     """Why a ship or facility may not attack these targets (1E-7.4.1/3, /4, /6, /7, /8).
 
-    The restrictions of a force are those of all its members, so each of them must be free to attack. There are none
-    where nobody controls the target.
+    The restrictions of a force are those of all its members, so each of them must be free to attack. Where nobody
+    controls the target only the Borg have any (1E-11.1/5).
     """
     problem = gunnery.cannot_attack(state, vessel, player, needs_leader=needs_leader)
     if problem is not None or not is_restricted:
         return problem
     attackers = restrictions.restricting(state, (vessel,))
+    if is_wild:
+        return restrictions.borg_only(attackers)
     return restrictions.no_leave(attackers, restrictions.affiliations_of(state, targets))
 
 
@@ -104,7 +107,8 @@ def may_join(state: State, battle: ShipBattle, side: int, card: CardId) -> bool:
         card,
         battle.targets[1],
         needs_leader=not is_counter_attack,
-        is_restricted=bool(battle.defender) and not is_counter_attack,
+        is_restricted=not is_counter_attack,
+        is_wild=not battle.defender,
     )
     return problem is None
 

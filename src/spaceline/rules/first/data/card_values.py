@@ -50,6 +50,8 @@ class CardValues(msgspec.Struct, frozen=True):
     """The restriction box, which no text about skills touches (1E-G:restriction-box/1)."""
     spared: tuple[str, ...] = ()
     """Names of cards that do nothing to it, because a text says so (1E-G:immune/1)."""
+    is_unmanned: bool = False
+    """Whether a ship needs neither staff nor a leader."""
     pairs: tuple[CardValues, ...] = ()
     """The two personnel on a dual-personnel card, in printed order; empty for one (1E-6.3.4/1, 1E-6.3.4.0.3/1)."""
 

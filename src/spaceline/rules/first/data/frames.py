@@ -217,6 +217,14 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     detail: str = ""
 
 
+class Assault(Frame, frozen=True, kw_only=True):
+    """A card that nobody controls attacks the cards of several players, in one battle after another (1E-11.1.0.1/1)."""
+
+    attacker: CardId
+    targets: tuple[CardId, ...]
+    """What it attacks that is left."""
+
+
 class Mustering(Frame, frozen=True, kw_only=True):
     """A player says which other own cards join a force of the ship battle below (1E-7.4.3/1).
 

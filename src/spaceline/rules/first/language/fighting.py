@@ -14,12 +14,14 @@ from spaceline.core.state import State
 from spaceline.effects.scope import Scope
 from spaceline.rules import verbs
 from spaceline.rules.first import places
-from spaceline.rules.first.battle import personnel, ships
+from spaceline.rules.first.battle import assaults, personnel, ships
+from spaceline.rules.first.battle.boarders import is_tamed
 from spaceline.rules.first.language import placing
 from spaceline.rules.first.language.targeting import Targeting
 from spaceline.rules.first.participants import fallen
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, is_barred, is_in_stasis, type_of
+from spaceline.rules.first.verbs.leaving import with_location
 
 DAMAGED_AT = "damaged-at"
 """The word of an effect that lasts for the turn: its card has damaged ships at the start or at the end of it."""
@@ -33,6 +35,12 @@ class Fighting(Targeting):
     def battle(self, state: State, scope: Scope, attackers: tuple[CardId, ...], targets: tuple[CardId, ...]) -> bool:
         """Let cards attack others; returns whether they could."""
         return start(state, attackers, targets)
+
+    def laid_waste(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
+        """Everything at missions leaves play, and what is left of them are their spans (1E-G:supernova/1)."""
+        change = Change("ruin", cards, scope.you, scope.source)
+        there = dict.fromkeys(state.cards[mission].parent for mission in cards)
+        return tuple(one for place in there for one in with_location(state, change, place))
 
     def damage(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
         """What happens to ships that are damaged.
@@ -77,9 +85,12 @@ def start(state: State, attackers: tuple[CardId, ...], targets: tuple[CardId, ..
     Several targets that are ships are each fired at (1E-7.4.3.0.1/2); those in stasis cannot be attacked
     (1E-10.2.4/1), nor those that a text protects.
     """
+    attackers = tuple(card for card in attackers if not is_barred(state, card, "attack"))
     if not attackers:
         return False
     reachable = [card for card in targets if not is_in_stasis(state, card) and not is_barred(state, card, "attacked")]
+    if assaults.is_armed(state, attackers[0]):
+        return assaults.begin(state, attackers[0], at_place(state, reachable, places.place_of(state, attackers[0])))
     if type_of(state, attackers[0]) in places.CONTAINERS:
         place = places.place_of(state, attackers[0])
         sides = at_place(state, attackers, place), at_place(state, reachable, place)
@@ -87,10 +98,19 @@ def start(state: State, attackers: tuple[CardId, ...], targets: tuple[CardId, ..
             ships.begin(state, players_of(state, sides), place, sides, WHY)
         return all(sides)
     where = places.container(state, attackers[0])
+    attackers = by_themselves(state, attackers)
     teams = together(state, attackers, where), together(state, reachable, where)
     if all(teams):
         personnel.declare(state, players_of(state, teams), where, teams[0], teams[1:], WHY)
     return all(teams)
+
+
+def by_themselves(state: State, attackers: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of several attackers who attack: of Rogue Borg whom a player controls none does so unbidden.
+
+    1E-G:intruder/1, 1E-G:lore-returns/1.
+    """
+    return tuple(card for card in attackers if not is_tamed(state, card))
 
 
 def at_place(state: State, cards: Iterable[CardId], place: EntityId) -> tuple[CardId, ...]:

@@ -24,13 +24,14 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
+from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.roles import INFILTRATING
+from spaceline.rules.first.roles import INFILTRATING, OVERRUN
 from spaceline.rules.first.values import (
     base,
     definition,
@@ -225,13 +226,20 @@ def icons_needed(state: State, card: CardId) -> int:
 
 
 def is_empty(state: State, card: CardId) -> bool:
-    """Whether no personnel is aboard, whoever's (1E-G:empty-ship/1)."""
-    return not places.of_type(state, state.zone(card, "aboard"), "personnel")
+    """Whether no personnel is aboard, whoever's, nor any Rogue Borg (1E-G:empty-ship/1)."""
+    aboard = state.zone(card, "aboard")
+    return not (places.of_type(state, aboard, "personnel") or boarders_among(state, aboard))
 
 
 def is_occupied(state: State, card: CardId) -> bool:
     """Whether it has a crew: with intruders only it is neither empty nor occupied (1E-G:occupied-ship/1)."""
     return bool(teams.personnel_at(state, card, state.cards[card].controller))
+
+
+def is_overrun(state: State, card: CardId) -> bool:
+    """Whether Rogue Borg are aboard who have killed the crew, and nobody has come in its place."""
+    is_left = bool(boarders_among(state, state.zone(card, "aboard"))) and not is_occupied(state, card)
+    return is_left and (card, OVERRUN) in state.marks
 
 
 def is_target(state: State, card: CardId) -> bool:
@@ -298,6 +306,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "staffed": standing(is_staffed),
     "staffing": asks_for,
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
+    "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),

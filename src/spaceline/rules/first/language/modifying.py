@@ -208,7 +208,7 @@ def doubled(card_values: CardValues, it: Double, amount: int, donors: Donors) ->
 
 def freed(card_values: CardValues, it: Free, amount: int, donors: Donors) -> CardValues:
     """No attack restrictions."""
-    return replace(card_values, is_free=True)
+    return replace(card_values, is_free=True, is_unmanned=card_values.is_unmanned or it.unmanned)
 
 
 def equipped(card_values: CardValues, it: Equip, amount: int, donors: Donors) -> CardValues:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Boards
 from spaceline.effects.nodes.effects import Put, Relocate
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import cards_meant
@@ -13,6 +15,7 @@ from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.movement import roaming
 from spaceline.rules.first.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.movement.beaming import no_operator, no_passage, not_open
 from spaceline.rules.first.movement.boarding import LEAVE_PLACE, cannot_go, cannot_stay, companies, could_host
@@ -20,8 +23,9 @@ from spaceline.rules.first.movement.flying import span
 from spaceline.rules.first.movement.forced_moves import brings_nearer
 from spaceline.rules.first.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.roles import HALTED
-from spaceline.rules.first.values import is_barred, is_cloaked, is_stopped, type_of
+from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_stopped, type_of
 from spaceline.rules.first.verbs import status
+from spaceline.rules.first.verbs.battle import BOARD
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -43,12 +47,17 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
     where = onto(state, scope, put)
     if not where:
         return None
+    if definition(state, card).of_kind(Boards):
+        return Change(BOARD, (card,), scope.you, scope.source, to=where, role="aboard")
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
 
 
 BEAMED = ("orbit", "neighbor")
 """Words for places to which a text beams cards."""
+
+ROAMING = ("far_end", "onward")
+"""Words for where cards go that nobody controls."""
 
 MOVABLE = ("personnel", "equipment", "ship")
 
@@ -59,6 +68,8 @@ def onto(state: State, scope: Scope, put: Put) -> EntityId:
         found = cards_meant(state, scope, put.at)
         if not found:
             return 0
+        if put.to == "beside":
+            return vessel_of(state, found[0])
         return places.place_of(state, found[0]) if put.to in ("mission", "space") else found[0]
     if put.to == "table":
         return scope.you
@@ -70,11 +81,29 @@ def onto(state: State, scope: Scope, put: Put) -> EntityId:
     return ships[0] if ships else 0
 
 
+def vessel_of(state: State, card: CardId) -> CardId:
+    """The ship that a card is aboard, or comes to as it is played or answers what is played (1E-5.0/6); 0 for none."""
+    leaf = state.cards[card]
+    if leaf.role != "playing":
+        return leaf.parent if leaf.role == "aboard" else 0
+    plays = (frame for frame in state.frames if isinstance(frame, Action) and frame.option.card == card)
+    played = next(plays, None)
+    answered = state.frames[played.responds_to] if played is not None and played.responds_to >= 0 else None
+    if isinstance(answered, Action):
+        return vessel_of(state, answered.option.card)
+    target = played.option.target if played is not None else 0
+    if target < FIRST_CARD or not state.in_play(target):
+        return 0
+    return target if type_of(state, target) in places.CONTAINERS else vessel_of(state, target)
+
+
 def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
     """The places to which cards can be moved by force, all of them as good."""
     cards = cards_meant(state, scope, it.cards)
     if not cards:
         return ()
+    if it.to in ROAMING:
+        return roaming.goals(state, cards[0], it.to, place_meant(state, scope))
     here = places.place_of(state, cards[0])
     if it.to == "target":
         return scope.cards.get(TARGET, ())[:1]
@@ -142,6 +171,8 @@ def relocation(
 
     What may not move is not relocated either (1E-G:movement/3), nor is anybody beamed into house arrest.
     """
+    if it.to in ROAMING:
+        return roaming.journey(state, cards[0], it.to, where)
     cards = who_go(state, scope, it, cards, where)
     where = places.place_of(state, where) if where >= FIRST_CARD and type_of(state, where) == "mission" else where
     ships = tuple(card for card in cards if type_of(state, card) in places.CONTAINERS)

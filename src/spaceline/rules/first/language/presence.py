@@ -6,13 +6,14 @@ from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF, TARGET
+from spaceline.effects.nodes.abilities import Boards
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.scope import Scope, Values
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, current_encounter
-from spaceline.rules.first.roles import INFILTRATING
-from spaceline.rules.first.values import are_printed, is_able, is_stopped, told_of_sides, type_of
+from spaceline.rules.first.roles import INFILTRATING, PARTY
+from spaceline.rules.first.values import are_printed, definition, is_able, is_stopped, told_of_sides, type_of
 
 NOWHERE = ("playing", "encountered", "hand")
 """Roles in which a card lies at no place of its own."""
@@ -98,7 +99,7 @@ def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId,
     there = state.zone(*places.zone_of(state, where))
     if where >= FIRST_CARD:
         there = (*there, where)
-    others = apart_from(state, at, where, values)
+    others = apart_from(state, at, where, values) | of_other_parties(state, at, there)
     if others:
         there = tuple(card for card in there if card not in others)
     if not is_stopped(state, at):
@@ -109,6 +110,14 @@ def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId,
     if attempting:
         there = tuple(card for card in there if (card in attempting) == (at in attempting))
     return there
+
+
+def of_other_parties(state: State, at: CardId, there: tuple[CardId, ...]) -> set[CardId]:
+    """Of those who board ships to fight, who has not come with this one (1E-G:rogue-borg-mercenaries/2)."""
+    if not definition(state, at).of_kind(Boards):
+        return set()
+    party = state.mark(at, PARTY)
+    return {card for card in there if definition(state, card).of_kind(Boards) and state.mark(card, PARTY) != party}
 
 
 def is_stopped_equipment(state: State, card: CardId, player: PlayerId) -> bool:

@@ -6,9 +6,11 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Select, Top
 from spaceline.effects.scope import Scope
+from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.language.fighting import Fighting
 from spaceline.rules.first.language.presence import is_encountered, present
-from spaceline.rules.first.values import is_dilemma
+from spaceline.rules.first.movement import forced_moves
+from spaceline.rules.first.values import facts, is_dilemma
 
 
 class Selections(Fighting):
@@ -17,7 +19,12 @@ class Selections(Fighting):
     __slots__ = ()
 
     def tie_breaker(self, state: State, scope: Scope) -> tuple[PlayerId, str]:
-        """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2)."""
+        """The controller of the card; for a dilemma just encountered the opponent (1E-12.5/1, /2).
+
+        For one that nobody controls it is its owner, or the opponent of that player (1E-11.1/2, ambiguity 7).
+        """
+        if SELF_CONTROLLED in facts(state, scope.source).icons:
+            return forced_moves.tie_breaker(state, scope.source)
         if is_encountered(state, scope):
             return 3 - scope.you, "1E-12.5/2"
         return state.cards[scope.source].controller, "1E-12.5/1"

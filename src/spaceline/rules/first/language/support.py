@@ -86,6 +86,7 @@ LANGUAGE = Support(
         (effects.Put, "to"): ("pile", "pile_top", "beneath", "headquarters", "drawn", "stack", "brig", "spot"),
         (effects.Affect, "until"): ("dilemma", "attempt", "your_next_turn", "paid"),
         (effects.Relocate, "to"): ("beam",),
+        (effects.TakeCommand, "who"): ("right",),
         (modifiers.Bar, "acts"): ("random", "mission_skills", "dilemma_skills", "killed", "leave"),
         (selectors.Cards, "of"): ("owner", "left"),
         (selectors.Cards, "shares"): ("home",),

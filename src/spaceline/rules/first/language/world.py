@@ -38,6 +38,7 @@ from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
+from spaceline.rules.first.battle.boarders import whose
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence
@@ -133,7 +134,7 @@ class FirstWorld(Selections):
         if cards.of == "anyone" or where in OF_NOBODY:
             return there
         opponents = opposing(state, scope.you) if cards.of == "opponent" else ()
-        return tuple(card for card in there if state.cards[card].controller in players or card in opponents)
+        return tuple(card for card in there if whose(state, card) in players or card in opponents)
 
     def counted(
         self, state: State, cards: Cards, found: tuple[CardId, ...], values: Values | None = None

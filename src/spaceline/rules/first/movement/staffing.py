@@ -17,7 +17,7 @@ from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
-from spaceline.rules.first.values import definition, facts
+from spaceline.rules.first.values import definition, facts, is_unmanned
 
 COMMAND, STAFF = "Cmd", "Stf"
 
@@ -26,9 +26,14 @@ NEEDED = frozenset(("affiliations", "icons", "skills", "characteristics", "pairs
 StaffingIcons = tuple[str, ...]
 
 
-@cached_on(MOVES, STATUS, MODE, LASTING)
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
-    """Why a ship is not staffed; None when it is.
+    """Why a ship is not staffed; None when it is, or need not be (1E-G:lore-returns/1)."""
+    return None if is_unmanned(state, ship) else lacking_staff(state, ship)
+
+
+@cached_on(MOVES, STATUS, MODE, LASTING)
+def lacking_staff(state: State, ship: CardId) -> Refusal | None:
+    """Why the crew of a ship does not staff it.
 
     1E-7.1.3/2; stopped, disabled and arrested personnel do not count (1E-10.2.1/2, 1E-10.2.3/1, 1E-10.2.10/2).
     """

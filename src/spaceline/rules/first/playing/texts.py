@@ -39,6 +39,7 @@ from spaceline.rules.first.playing.timing import PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
 from spaceline.rules.first.turn import (
+    active_player,
     is_between_actions,
     not_now,
     opponent_of,
@@ -215,7 +216,7 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if window is None or not option.detail.isdecimal() or option.target:
         return refusal("not-a-valid-response")
     card, at = option.card, int(option.detail)
-    is_own = card in state.cards and state.cards[card].controller == player
+    is_own = card in state.cards and (state.cards[card].controller or active_player(state)) == player
     if option.kind == "answer" and card not in state.zone(player, "hand"):
         return refusal("not-in-hand")
     if option.kind == "respond" and not (is_own and state.in_play(card)):

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import NOBODY
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.roles import BOARDED, PARTY
 from spaceline.rules.verbs import everybody, nothing
 
 IN_BATTLE, STUNNED, WOUNDED, REVEALED = "in-battle", "stunned", "wounded", "revealed"
@@ -21,6 +23,35 @@ def bears(name: str, verb: str) -> Verb:
                 table.put_mark(state, card, name, 1)
 
     return Verb(verb, apply)
+
+
+BOARD = "board"
+"""The change by which a card comes aboard a ship to fight there."""
+
+
+def begin_battle(state: State, change: Change) -> None:
+    """Cards are in a battle; those that have just come aboard have it to fight no more."""
+    for card in change.cards:
+        if state.in_play(card):
+            table.put_mark(state, card, IN_BATTLE, 1)
+            table.put_mark(state, card, BOARDED, 0)
+
+
+def board(state: State, change: Change) -> None:
+    """Cards come aboard a ship; nobody controls them there (1E-G:intruder/1)."""
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, face_up=True, controller=NOBODY)
+        table.put_mark(state, card, BOARDED, 1)
+
+
+def form_party(state: State, change: Change) -> None:
+    """Cards that have come aboard together stay apart from others of their kind until the turn is over.
+
+    1E-G:rogue-borg-mercenaries/2.
+    """
+    for card in change.cards:
+        table.put_mark(state, card, PARTY, change.amount)
+        table.put_mark(state, card, BOARDED, 0)
 
 
 def engage(state: State, change: Change) -> None:
@@ -49,7 +80,9 @@ def end_battle(state: State, change: Change) -> None:
 
 
 VERBS = (
-    bears(IN_BATTLE, "begin-battle"),
+    Verb("begin-battle", begin_battle),
+    Verb(BOARD, board),
+    Verb("form-party", form_party),
     Verb("engage", engage, shows=everybody),
     Verb("muster", engage, shows=everybody),
     Verb("wield", engage, shows=everybody),

@@ -15,11 +15,29 @@ BORROWED = "borrowed"
 """The status of cards that somebody controls until the turn ends."""
 
 
+SEIZED, BY, FROM = "seized", "by", "from"
+"""What a card has brought under the control of its player while it is in play, that card, and whose it was before."""
+
+
 def take_control(state: State, change: Change) -> None:
     """Give control of cards to a player (1E-12.3)."""
     for card in change.cards:
         table.hand_over(state, card, change.player)
     state.invalidate(MODE)
+
+
+def take_command(state: State, change: Change) -> None:
+    """Give control of cards to a player as long as the card that does so stays in play (1E-G:lore-returns/1).
+
+    That card is named with them, so that its leaving is looked at before it leaves.
+    """
+    for whose in dict.fromkeys(state.cards[card].controller for card in change.cards):
+        cards = tuple(card for card in change.cards if state.cards[card].controller == whose)
+        source = state.cards[change.source].definition
+        named = {SEIZED: cards, BY: (change.source,)}
+        effect = Lasting(source, (), change.source, change.player, table.LEAVES, named, {FROM: str(whose)})
+        table.begin_lasting(state, effect)
+    take_control(state, change)
 
 
 def borrow(state: State, change: Change) -> None:
@@ -55,4 +73,4 @@ def returned(state: State) -> Iterator[Change]:
             yield Change("take-control", cards, effect.numbers["from"])
 
 
-VERBS = (Verb("take-control", take_control), Verb("borrow", borrow))
+VERBS = (Verb("take-control", take_control), Verb("take-command", take_command), Verb("borrow", borrow))

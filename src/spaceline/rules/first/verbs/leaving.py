@@ -17,6 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
+from spaceline.rules.first.verbs.control import FROM, SEIZED
 from spaceline.rules.first.verbs.spaceline import formed_by
 from spaceline.rules.first.verbs.status import SELECTED, SHELTERED
 
@@ -36,6 +37,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     if state.lasting:
         changes += [closing for card in change.cards for closing in closings(state, change, card)]
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
+        changes += given_back(state, change)
     for (parent, role), cards in tuple(state.contents.items()):
         if parent not in change.cards:
             continue
@@ -83,17 +85,16 @@ def gone(state: State, effect: Lasting) -> Iterator[CardId]:
     return (card for card in effect.cards.get("affected", ()) if is_out_of_time(state, card))
 
 
-def destroyed(state: State, change: Change) -> tuple[Change, ...]:
-    """Holograms that would be killed or destroyed are deactivated instead, so nobody kills them (1E-6.3.2.2/1).
+def given_back(state: State, change: Change) -> Iterator[Change]:
+    """What a card gave its player control of goes back as it leaves play."""
+    for effect in state.lasting:
+        there = tuple(card for card in effect.cards.get(SEIZED, ()) if state.in_play(card) and card not in change.cards)
+        if there and effect.source in change.cards:
+            yield Change("take-control", there, int(effect.words[FROM]), effect.source)
 
-    Of a mission everything there is destroyed with it, and a location is left (1E-G:supernova/1).
-    """
-    missions = tuple(card for card in change.cards if state.cards[card].role == "mission")
-    if missions:
-        others = without(change, missions)
-        there = dict.fromkeys(state.cards[mission].parent for mission in missions)
-        ruins = tuple(one for place in there for one in with_location(state, change, place))
-        return (*ruins, *(destroyed(state, others) if others is not None else ()))
+
+def destroyed(state: State, change: Change) -> tuple[Change, ...]:
+    """Holograms that would be killed or destroyed are deactivated instead, so nobody kills them (1E-6.3.2.2/1)."""
     projected = tuple(card for card in change.cards if is_projected(state, card))
     others = without(change, projected)
     spared = (Change("deactivate", projected, change.player, change.source),) if projected else ()

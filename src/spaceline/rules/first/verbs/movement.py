@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import NOBODY, CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
@@ -147,7 +147,15 @@ def spend_range(state: State, change: Change) -> None:
         table.put_mark(state, ship, "range-used", max(0, attribute(state, ship, "Range")))
 
 
+def appear(state: State, change: Change) -> None:
+    """Place cards on a spaceline that nobody controls from now on (1E-11.1/1)."""
+    for card in change.cards:
+        table.move(state, card, change.to, change.role, face_up=True, controller=NOBODY)
+
+
 VERBS = (
+    Verb("appear", appear),
+    Verb("travel", put),
     Verb("spend-range", spend_range),
     Verb("restore-range", restore_range),
     Verb("damage", damage),

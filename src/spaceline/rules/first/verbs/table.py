@@ -260,6 +260,7 @@ VERBS = {
         Verb("destroy", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("discard", to_discard, empties=True),
         Verb("nullify", nullify, empties=True),
+        Verb("leave-spaceline", to_discard, empties=True),
         Verb("erase", to_discard, empties=True),
         Verb("remove", remove, empties=True),
         Verb("place-in-points", to_points, empties=True),

@@ -70,6 +70,21 @@ cards.define(
 )
 
 cards.define(
+    18,
+    "Borg Ship",
+    encounter(relocate(this, "far_end")),
+    when(
+        "end_turn",
+        battle(this, here(ship(), "anyone")),
+        relocate(this, "onward"),
+        whose="anyone",
+        must=True,
+    ),
+    bounty(),
+    cumulative(),
+)
+
+cards.define(
     19,
     "Chalnoth",
     encounter(kill(one("opponent")), unless=any_of(skill("SECURITY", 3), total("Strength", 40))),

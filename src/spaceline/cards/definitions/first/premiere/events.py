@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.cards.definitions.first.premiere.phrases import ROGUE_BORG
 from spaceline.effects.phrases import *
 
 cards = Book("1e-premiere")
@@ -120,6 +121,16 @@ cards.define(
 )
 
 cards.define(79, "Kivas Fajo - Collector", when_played(may(draw(3), otherwise=draw(3, "opponent")), discard(this)))
+
+cards.define(
+    80,
+    "Lore Returns",
+    plays_on(in_play(ship(overrun=True))),
+    when_played(
+        if_(some_are(aboard(ROGUE_BORG)), sequence(take_command(aboard(ROGUE_BORG)), take_command(target))),
+    ),
+    static(this_ship, freed(unmanned=True), test=some_are(aboard(ROGUE_BORG))),
+)
 
 cards.define(
     81,
@@ -242,7 +253,7 @@ cards.define(
     "Supernova",
     plays_on(missions(of="anyone")),
     only_if(some_are(UTHAT)),
-    when_played(pay(discard(one(among=UTHAT, name="spent")), put(this, "mission"), destroy(target))),
+    when_played(pay(discard(one(among=UTHAT, name="spent")), put(this, "mission"), lay_waste(target))),
 )
 
 cards.define(

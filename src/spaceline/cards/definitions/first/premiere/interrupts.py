@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from spaceline.cards.definitions.first.premiere.phrases import KLINGON, SENT
+from spaceline.cards.definitions.first.premiere.phrases import (
+    JOINS_ROGUE_BORG,
+    KLINGON,
+    ROGUE_BORG,
+    ROGUE_BORG_ATTACK,
+    SENT,
+)
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import involved
 
@@ -70,6 +76,24 @@ cards.define(
         destroy(those("doomed")),
         must=True,
     ),
+)
+
+cards.define(
+    111,
+    "Crosis",
+    plays_on(in_play(ROGUE_BORG)),
+    when_played(put(this, "beside", target)),
+    boards(),
+    *JOINS_ROGUE_BORG,
+    when(
+        "begin_turn",
+        ROGUE_BORG_ATTACK,
+        whose="anyone",
+        test=no(some_are(present(interrupt(titles="Rogue Borg Mercenaries"), "anyone"))),
+        must=True,
+    ),
+    static(this, raised("Strength", count(present(ROGUE_BORG, "anyone")))),
+    static(present(ROGUE_BORG, "anyone"), multiplied("Strength", 2)),
 )
 
 cards.define(
@@ -148,6 +172,27 @@ cards.define(
         whose="anyone",
         subject=personnel(),
         test=either(some_are(involved(HONORABLE)), some_are(involved(TREACHEROUS))),
+    ),
+)
+
+
+BORG_SHIP = dilemma(titles="Borg Ship")
+
+cards.define(
+    119,
+    "Hugh",
+    when("encounter", affect(those(), barred("attack")), whose="anyone", subject=BORG_SHIP),
+    about_to(
+        "begin-battle",
+        prevent(),
+        affect(those(), barred("attack")),
+        whose="anyone",
+        subject=BORG_SHIP.but(excluding=like(involved="target")),
+    ),
+    plays_on(in_play(ROGUE_BORG)),
+    when_played(destroy(sharing("place", in_play(ROGUE_BORG), target))),
+    about_to(
+        "begin-battle", destroy(sharing("place", in_play(ROGUE_BORG), those())), whose="anyone", subject=ROGUE_BORG
     ),
 )
 
@@ -275,6 +320,17 @@ cards.define(
         whose="anyone",
         subject=like(one_of=(dilemma(icons="Q"), dilemma(title_words="Q"))),
     ),
+)
+
+cards.define(
+    134,
+    "Rogue Borg Mercenaries",
+    plays_on(in_play(ship(empty=False))),
+    when_played(put(this, "aboard", target)),
+    boards(ROGUE_BORG_ATTACK),
+    *JOINS_ROGUE_BORG,
+    when("begin_turn", ROGUE_BORG_ATTACK, whose="anyone", must=True),
+    static(this, raised("Strength", count(present(ROGUE_BORG, "anyone")))),
 )
 
 scan(135, "Scan", "space")

@@ -63,3 +63,15 @@ def rifle(cards: Book, number: int, title: str, *users: str, species: tuple[str,
         ),
         cumulative(),
     )
+
+
+ROGUE_BORG = interrupt(titles=("Rogue Borg Mercenaries", "Crosis"))
+"""What is meant where no full title is said (1E-G:rogue-borg-mercenaries/1)."""
+
+JOINS_ROGUE_BORG = (
+    in_response("action-play", put(this, "beside", those()), subject=ROGUE_BORG),
+    in_response("action-respond", put(this, "beside", those()), subject=ROGUE_BORG),
+)
+"""They answer each other, and the battle at the start of a turn (1E-G:rogue-borg-mercenaries/2)."""
+
+ROGUE_BORG_ATTACK = battle(present(ROGUE_BORG, "anyone"), aboard(personnel(away=False), "anyone"))

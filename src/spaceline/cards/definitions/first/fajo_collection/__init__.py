@@ -1,0 +1,1 @@
+"""The Fajo Collection (1997)."""

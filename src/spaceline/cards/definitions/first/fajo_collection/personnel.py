@@ -1,0 +1,16 @@
+"""Personnel of the Fajo Collection (1997)."""
+
+from __future__ import annotations
+
+from spaceline.cards.definitions.first.premiere.phrases import ROGUE_BORG
+from spaceline.effects.phrases import *
+
+cards = Book("1e-faj")
+
+
+cards.define(
+    13,
+    "Lore",
+    static(in_play(ROGUE_BORG), multiplied("Strength", 2)),
+    static(in_play(dilemma(titles="Crystalline Entity")), doubled()),
+)
