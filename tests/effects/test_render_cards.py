@@ -87,10 +87,6 @@ def test_personnel_and_ships_cannot_attempt_and_missions_cannot_be_attempted(rul
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        (
-            "Temporal Rift",
-            "As this interrupt expires: put all ships under the effect of this interrupt in space here.",
-        ),
         ("Escape Pod", "Put all cards held on this interrupt aboard that ship."),
         (
             "REM Fatigue Hallucinations",

@@ -187,13 +187,17 @@ class Nullifier(Node, frozen=True):
     test: Test
 
 
+EITHER = "either"
+"""The word for an artifact that is used as an event, or as an interrupt."""
+
+
 class Earned(Node, frozen=True):
     """Where an artifact goes when it is earned, and as what card it is used then (1E-2.3/1)."""
 
     to: str
     """``team table hand``."""
     used_as: str = ""
-    """A card type."""
+    """A card type; ``either``: an event, or an interrupt that responds."""
 
 
 class Seeds(Node, frozen=True):

@@ -200,7 +200,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
     (abilities.Earned, "to"): ("team", "table", "hand"),
-    (abilities.Earned, "used_as"): ("equipment", "event", "interrupt"),
+    (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting", "diverted", "lent"),
     (abilities.Countdown, "of"): ("you", "target", "owner"),

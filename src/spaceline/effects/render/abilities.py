@@ -255,9 +255,9 @@ def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
 def earned(w: Writer, it: node.Earned) -> list[TextLine]:
     """Where an artifact goes."""
     text = w.say(f"earned.{it.to}")
-    return [
-        TextLine(w.say("used-as", text=text, type=w.lexicon.noun(it.used_as, plural=False)) if it.used_as else text)
-    ]
+    types = ("event", "interrupt") if it.used_as == node.EITHER else (it.used_as,)
+    used_as = w.lexicon.listed([w.lexicon.noun(type, plural=False) for type in types if type], "or")
+    return [TextLine(w.say("used-as", text=text, type=used_as) if used_as else text)]
 
 
 def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import (
+    EITHER,
     Ability,
     Boards,
     Countdown,
@@ -152,9 +153,12 @@ class CardDefinition:
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         earned = self.of_kind(Earned)
-        self.used_as: str = earned[0][1].used_as if earned else ""
+        used_as = earned[0][1].used_as if earned else ""
+        self.used_as: str = "event" if used_as == EITHER else used_as
         """As what type of card an artifact is used (1E-2.3/1)."""
         self.plays_as = self.used_as or self.type
+        self.answers_as = "interrupt" if used_as == EITHER else self.plays_as
+        """As what type of card it is played from the hand in response."""
         """As what type of card it is played from the hand."""
         self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""

@@ -44,7 +44,7 @@ class HeardText(NamedTuple):
 def texts_heard(state: State, heard: str) -> tuple[HeardText, ...]:
     """All texts of the edition that respond at a moment, those that are the same once."""
     found = (
-        HeardText(definition.type, getattr(definition, "plays_as", definition.type), ability)
+        HeardText(definition.type, getattr(definition, "answers_as", definition.type), ability)
         for definition in state.ruleset.heard.get(heard, ())
         for as_damage in (False, True)
         for _, ability in all_responding(definition.abilities, heard, as_damage=as_damage)

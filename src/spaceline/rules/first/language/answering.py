@@ -9,7 +9,7 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.turn import active_player, segment
-from spaceline.rules.first.values import definition, is_barred, played_as
+from spaceline.rules.first.values import definition, is_barred
 
 DOORWAY = "doorway"
 ANSWERING = ("interrupt", DOORWAY)
@@ -22,7 +22,7 @@ def may_answer(state: State, card: CardId) -> bool:
     A doorway may in its player's own turn (1E-6.5.1.1/1, 1E-G:doorway/1). Nobody responds from an opening hand while it
     is drawn (1E-G:subspace-schism/1).
     """
-    kind, player = played_as(state, card), state.cards[card].parent
+    kind, player = definition(state, card).answers_as, state.cards[card].parent
     if kind not in ANSWERING or is_barred(state, card, "play") or segment(state) == "seed":
         return False
     if kind == DOORWAY and active_player(state) != player:

@@ -82,7 +82,7 @@ cards.define(
 cards.define(
     7,
     "Tox Uthat",
-    earned("hand", "event"),
+    earned("hand", "either"),
     plays_in_core(),
     when_played(flip()),
     when("begin_turn", flip(), test=are(this, like(face_up=False)), must=True),
