@@ -19,7 +19,11 @@ from tests.contract.offers.positions import SCENARIOS, all_tables, mixed
 from tests.support.first_table import ME, OPPONENT, FirstTable
 from tests.support.memory import name_of, stale
 
-SELDOM = {"effects.perform.naming.nameable", "effects.perform.responses.foreseeing.texts_heard"}
+SELDOM = {
+    "effects.perform.naming.nameable",
+    "effects.perform.responses.foreseeing.texts_heard",
+    "rules.first.language.openness.words_of_pool",
+}
 """These are asked too seldom to be found in these positions."""
 
 

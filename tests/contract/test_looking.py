@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from spaceline.core import table
-from spaceline.core.looking import Looking
 from spaceline.core.view import ground_of, view
+from spaceline.hosting.looking import Looking
 from spaceline.presentation import scene_of, table_of
 from tests.support.hosted import FIRST, SECOND, hosted
 
@@ -83,7 +83,7 @@ def test_whoever_could_not_look_to_the_end_begins_again(monkeypatch):
     state, looking, card = anew()
     table.turn(state, card, face_up=True)
     with monkeypatch.context() as patched:
-        patched.setattr("spaceline.core.looking.seen_zone", lambda *_: 1 / 0)
+        patched.setattr("spaceline.hosting.looking.seen_zone", lambda *_: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             looking[2].of(state)
     assert same(looking[2], state)

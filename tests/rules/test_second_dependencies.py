@@ -18,6 +18,7 @@ from spaceline.effects.dependencies import (
 from spaceline.effects.nodes import MODIFIERS
 from spaceline.effects.nodes.modifiers import (
     Bar,
+    Bear,
     Becomes,
     Copy,
     Cost,
@@ -31,6 +32,7 @@ from spaceline.effects.nodes.modifiers import (
     LoseFirst,
     Multiply,
     Raise,
+    Spare,
     Stands,
     Tax,
 )
@@ -47,6 +49,8 @@ EVERYTHING = (
     Bar(("move",)),
     Becomes("NA"),
     Equip(("Tractor Beam",)),
+    Bear(("<P",)),
+    Spare(("Q",)),
     Fix(("Range",), 0),
     Free(),
     LoseFirst(),

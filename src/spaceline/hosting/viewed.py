@@ -16,11 +16,11 @@ from spaceline.core import engine
 from spaceline.core.data.decisions import Check, Decision, Option, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.seen import View
-from spaceline.core.looking import Looking
 from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Goal
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.hosting.looking import Looking
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.seating import STAND_IN, Seating
 from spaceline.hosting.standing import TableSettings

@@ -16,6 +16,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH
+from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
@@ -252,14 +253,6 @@ def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
     return [TextLine(w.say("nullifier", test=test_text(w, it.test)))]
 
 
-def earned(w: Writer, it: node.Earned) -> list[TextLine]:
-    """Where an artifact goes."""
-    text = w.say(f"earned.{it.to}")
-    types = ("event", "interrupt") if it.used_as == node.EITHER else (it.used_as,)
-    used_as = w.lexicon.listed([w.lexicon.noun(type, plural=False) for type in types if type], "or")
-    return [TextLine(w.say("used-as", text=text, type=used_as) if used_as else text)]
-
-
 def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
     text = w.say(f"seeds.{it.where}")
@@ -382,7 +375,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.AfterFailure: after_failure,
     node.Cure: cure,
     node.Nullifier: nullifier,
-    node.Earned: earned,
+    node.Earned: naming.earned,
     node.Seeds: seeds,
     node.Plays: plays,
     node.SpecialDownload: special_download,

@@ -1,8 +1,8 @@
-"""What is named, and whom chance selects, in words."""
+"""What is named, whom chance selects, and as what artifacts are used, in words."""
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import choices
+from spaceline.effects.nodes import abilities, choices
 from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import every, one_of
 from spaceline.effects.render.writer import Writer
@@ -32,3 +32,11 @@ def redirect(w: Writer, it: choices.Redirect) -> list[TextLine]:
     if it.cards is None:
         return [TextLine(w.say("redirect.again"))]
     return [TextLine(w.say("redirect.instead" if it.instead else "redirect.apart", cards=every(w, it.cards)))]
+
+
+def earned(w: Writer, it: abilities.Earned) -> list[TextLine]:
+    """Where an artifact goes."""
+    text = w.say(f"earned.{it.to}")
+    types = ("event", "interrupt") if it.used_as == abilities.EITHER else (it.used_as,)
+    used_as = w.lexicon.listed([w.lexicon.noun(type, plural=False) for type in types if type], "or")
+    return [TextLine(w.say("used-as", text=text, type=used_as) if used_as else text)]

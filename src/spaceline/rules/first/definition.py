@@ -152,18 +152,7 @@ class CardDefinition:
         """The affiliation that it has while it infiltrates (1E-7.9/3)."""
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
-        earned = self.of_kind(Earned)
-        used_as = earned[0][1].used_as if earned else ""
-        self.used_as: str = "event" if used_as == EITHER else used_as
-        """As what type of card an artifact is used (1E-2.3/1)."""
-        self.plays_as = self.used_as or self.type
-        self.answers_as = "interrupt" if used_as == EITHER else self.plays_as
-        """As what type of card it is played from the hand in response."""
-        """As what type of card it is played from the hand."""
-        self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
-        """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
-        self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
-        """Whether it is never announced between actions: it is turned up, or it responds."""
+        self.read_uses()
         self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
@@ -172,6 +161,20 @@ class CardDefinition:
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative))
         """Whether several copies of it add up on one target (1E-12.9/1)."""
+
+    def read_uses(self) -> None:
+        """As what type of card it is used and played, and whether it waits for its moment."""
+        used_as = next((text.used_as for _, text in self.of_kind(Earned)), "")
+        self.used_as: str = "event" if used_as == EITHER else used_as
+        """As what type of card an artifact is used (1E-2.3/1)."""
+        self.plays_as = self.used_as or self.type
+        """As what type of card it is played from the hand."""
+        self.answers_as = "interrupt" if used_as == EITHER else self.plays_as
+        """As what type of card it is played from the hand in response."""
+        self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
+        """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
+        self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
+        """Whether it is never announced between actions: it is turned up, or it responds."""
 
     @cached_property
     def tug(self) -> Filter | None:

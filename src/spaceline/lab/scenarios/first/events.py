@@ -16,6 +16,7 @@ HAPPENINGS = Happenings(
     with_amount=frozenset(
         {
             *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
+            *("form-location", "form-party"),
             *(
                 "jail",
                 "join-team",

@@ -126,8 +126,11 @@ FROM_END_TO_END = WrittenForm(about=(PLACE, CARD), target=(PLACE, CARD))
 FORMS: Forms = {
     **dict.fromkeys(("end-play", "end-turn"), ALONE),
     **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
-    **dict.fromkeys(("hide", "hologram", "land", "offered", "take-off", "undock"), WrittenForm()),
+    **dict.fromkeys(
+        ("expose", "hide", "hologram", "infiltrate", "land", "offered", "take-off", "undock"), WrittenForm()
+    ),
     **dict.fromkeys(("battle-ship", "dock", "join-team"), TO_A_CARD),
+    "slip": WrittenForm(target=(PLACE, CARD)),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),
     **dict.fromkeys(("affiliation", "cloak"), WrittenForm(detail=(WORD,))),

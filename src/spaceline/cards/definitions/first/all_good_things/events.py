@@ -13,8 +13,7 @@ cards.define(
     "Treacherous Advice",
     when_played(
         look(hand(of="opponent")),
-        tell(count(ADVISED), "leaders"),
-        select(up_to(number("leaders"), among=hand(of="opponent"))),
+        select(up_to(count(ADVISED), among=hand(of="opponent"))),
         discard(those()),
         discard(this),
     ),

@@ -8,13 +8,6 @@ cards = Book("1e-bog")
 KLINGONS = personnel(one_of=(like(affiliations="Kli"), like(species="Klingon")))
 """Of the affiliation or of the species (1E-10.3.0.4.1/2)."""
 
-cards.define(
-    75,
-    "Jadzia Dax (Blaze of Glory)",
-    static(present(personnel(icons="R>"), "anyone", other=True), attributes(2)),
-)
-
-cards.define(79, "Kor", static(present(KLINGONS, "anyone", other=True), raised("Strength", 2)))
 cards.define(55, "Ro Laren (Blaze of Glory)", static(here(personnel(icons="Maq"), other=True), raised("Cunning", 2)))
 
 cards.define(57, "Dolak", static(here(ship(affiliations="Car")), raised("Weapons", 2)))
@@ -26,3 +19,11 @@ cards.define(
 )
 
 cards.define(64, "Lamat'Ukan", static(this_ship, raised("Weapons", 2), test=are(this_ship, ship())))
+
+cards.define(
+    75,
+    "Jadzia Dax (Blaze of Glory)",
+    static(present(personnel(icons="R>"), "anyone", other=True), attributes(2)),
+)
+
+cards.define(79, "Kor", static(present(KLINGONS, "anyone", other=True), raised("Strength", 2)))

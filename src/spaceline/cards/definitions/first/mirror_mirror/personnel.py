@@ -7,12 +7,12 @@ cards = Book("1e-mm")
 
 cards.define(49, "Bareil", special_download(download(equipment())))
 
-cards.define(74, "First Officer Spock", special_download(download(equipment(icons="OS"))))
-
 cards.define(
     67,
     "Chief Navigator Chekov",
     static(its_ship, raised("Range+Weapons", 1), test=are(its_ship, ship(titles="I.S.S. Enterprise"))),
 )
+
+cards.define(74, "First Officer Spock", special_download(download(equipment(icons="OS"))))
 
 cards.define(104, "Mr. Sisko", static(commanded(personnel(icons="TE", excluding=like(icons="AU"))), attributes(1)))

@@ -7,20 +7,17 @@ from spaceline.effects.phrases import *
 cards = Book("1e-tmp")
 
 
+def at_home(number: int, title: str, which: Filter, *more: Modifier) -> None:
+    """Makes a ship like that better while aboard."""
+    cards.define(number, title, static(its_ship, *more, test=are(its_ship, which)))
+
+
 cards.define(
     35,
     "Admiral Kirk",
     special_download(download(like(titles="Commandeer Ship"))),
     order(pay(discard_from_hand(), draw()), limit="turn"),
 )
-
-cards.define(106, "Sybok", special_download(download(like(titles="Release This Pain"), to="hand")))
-
-
-def at_home(number: int, title: str, which: Filter, *more: Modifier) -> None:
-    """Makes a ship like that better while aboard."""
-    cards.define(number, title, static(its_ship, *more, test=are(its_ship, which)))
-
 
 at_home(43, "Commander Chekov", ship(titles="Starship Enterprise"), raised("Weapons", 2))
 
@@ -33,3 +30,5 @@ at_home(72, "Ch'dak", ship(affiliations="Kli", icons="Films"), raised("Range", 1
 cards.define(83, "Krase", static(here(ship(affiliations="Kli", icons="Films")), raised("Shields", 2)))
 
 at_home(96, "Joachim", ship(titles="U.S.S. Reliant"), raised("Weapons", 3))
+
+cards.define(106, "Sybok", special_download(download(like(titles="Release This Pain"), to="hand")))

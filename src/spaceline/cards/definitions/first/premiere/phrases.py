@@ -75,3 +75,23 @@ JOINS_ROGUE_BORG = (
 """They answer each other, and the battle at the start of a turn (1E-G:rogue-borg-mercenaries/2)."""
 
 ROGUE_BORG_ATTACK = battle(present(ROGUE_BORG, "anyone"), aboard(personnel(away=False), "anyone"))
+
+KEPT_FOR_NOTHING = put(this, "point_area")
+"""Where an interrupt goes whose point box says 0, once it has worked (1E-6.4/7, 1E-G:bonus-point-area/1)."""
+
+
+def scan(cards: Book, number: int, title: str, kind: str) -> None:
+    """Shows what is met next beneath a mission of one kind."""
+    scanner = ship(
+        staffed=True,
+        staffing=3,
+        stopped=False,
+        sent=False,
+        carries=personnel(skills="Computer Skill"),
+        at=mission(kinds=(kind, "dual")),
+    )
+    cards.define(
+        number,
+        title,
+        when("begin_turn", pay(stop(one(among=commanded(scanner), name="target")), look(seeds(1)))),
+    )

@@ -5,14 +5,15 @@ from spaceline.effects.phrases import *
 cards = Book("1e-dom")
 
 
+cards.define(66, "Keeve Falor", static(present(personnel(affiliations="Baj", skills="CIVILIAN")), attributes(2)))
+
+cards.define(67, "Orta", static(present(personnel(), "opponent"), raised("Strength", -1)))
+
 cards.define(
     73,
     "Silaran Prin",
     static(in_play(personnel(characteristics="Shakaar Resistance Cell")), gains_icons("<P")),
 )
-cards.define(66, "Keeve Falor", static(present(personnel(affiliations="Baj", skills="CIVILIAN")), attributes(2)))
-
-cards.define(67, "Orta", static(present(personnel(), "opponent"), raised("Strength", -1)))
 
 cards.define(
     114,
