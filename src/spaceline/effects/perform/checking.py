@@ -17,7 +17,7 @@ from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import cards_used, tally, terms_used, use_to_meet
 from spaceline.effects.nodes.moments import HEEDS_USE
-from spaceline.effects.nodes.tests import Shows
+from spaceline.effects.nodes.tests import Either, Shows
 from spaceline.effects.perform.paying import (
     choose_payment,
     choose_skills_to_pay_for,
@@ -43,11 +43,16 @@ def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
 def begin_test(state: State, source: CardId, path: tuple[int, ...], player: PlayerId) -> None:
     """Find out whether a test holds that stands in the text of a card, for the procedure whose step is running.
 
-    The procedure's frame learns the result in ``succeeded``; showing a requirement is an act, any other test is read.
+    The procedure's frame learns the result in ``succeeded``; showing a requirement is an act, any other test is read. Of
+    several tests one of which must hold, the first by which something is shown is carried out (1E-12.12/2).
     """
     definition = world_of(state).wording(state, source)
     test = node_at(state, definition, path)
     scope = Reading(source, player)
+    if isinstance(test, Either):
+        shown = (at for at, part in enumerate(test.tests) if isinstance(part, Shows) and holds(state, scope, part))
+        at = next(shown, -1)
+        path, test = (path, test) if at < 0 else ((*path, at), test.tests[at])
     if isinstance(test, Shows):
         begin_group_check(state, definition, path, source, player, group_meant(state, scope, test))
     else:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.effects.matching import (
@@ -78,6 +79,18 @@ def with_words(words: tuple[str, ...]) -> FilterPart:
     return part
 
 
+def used_as(state: State, card: CardId) -> str:
+    """As what an artifact is used; one that may be either card is an interrupt while it is played as one."""
+    it = definition(state, card)
+    if it.answers_as == it.plays_as:
+        return it.used_as
+    is_answer = any(
+        isinstance(frame, Action) and frame.option.kind == "answer" and frame.option.card == card
+        for frame in state.frames
+    )
+    return it.answers_as if is_answer else it.used_as
+
+
 def typed(types: tuple[str, ...]) -> FilterPart:
     """It is of one of these types, or is used as one: wherever it is, such a card is of both.
 
@@ -86,7 +99,7 @@ def typed(types: tuple[str, ...]) -> FilterPart:
     may_be_dilemma = "dilemma" in types
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        if card_values.type in types or definition(state, card).used_as in types:
+        if card_values.type in types or used_as(state, card) in types:
             return True
         return may_be_dilemma and is_dilemma(state, card)
 

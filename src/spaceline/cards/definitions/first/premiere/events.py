@@ -169,7 +169,7 @@ cards.define(
     plays_on(in_play(ship(affiliations="NA"))),
     when_played(
         unless(
-            shows(skill("SECURITY", 2), among=aboard(personnel(), "holder")),
+            shows(skill("SECURITY", 2), among=aboard(personnel(), "anyone")),
             sequence(
                 take_control(aboard(like(types=("personnel", "equipment")), "holder")),
                 take_control(target),

@@ -59,7 +59,7 @@ def rifle(cards: Book, number: int, title: str, *users: str, species: tuple[str,
         static(
             present(personnel()),
             loses_skills("Diplomacy", level=1),
-            test=both(is_used, no(are(this_ship, ship()))),
+            test=both(is_used, no(some_are(sharing("presence", commanded(ship()), this)))),
         ),
         cumulative(),
     )

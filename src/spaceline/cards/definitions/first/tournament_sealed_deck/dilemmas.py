@@ -10,6 +10,7 @@ cards.define(
     "Armus: Sticky Situation",
     encounter(
         select_top("Strength"),
+        reveal(those()),
         if_(
             some_are(facing(apart="those", skills="Diplomacy", excluding=like(below=("Cunning", 8)))),
             stop(those()),
