@@ -8,6 +8,7 @@ from collections import Counter
 
 from spaceline.core import engine, table
 from spaceline.core.choices import sample
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.leaves import NOBODY, TABLE, CardId
 from spaceline.core.ruleset import Ruleset
@@ -47,6 +48,10 @@ def pools() -> dict[str, tuple[str, ...]]:
     return {kind: (*ids, *more[kind]) for kind, ids in first.pools().items()}
 
 
+HOLDING = ("space", "surface", "seeds", "found", "at", "trap")
+"""Where something lies at a location."""
+
+
 class Midgame:
     """One such position."""
 
@@ -76,9 +81,33 @@ class Midgame:
         for card in self.state.cards:
             note_affiliations(self.state, card)
         self.state.watch()
+        self.changed_space()
         self.state.frames = [Turn(step="unstop", player=self.rng.choice([1, 2]))]
         engine.run(self.state)
         return self.state
+
+    def changed_space(self) -> None:
+        """Now and then a gap between two locations, a destroyed mission, a ship under another's control for a turn."""
+        state, rng = self.state, self.rng
+        gap = next((id for id, it in state.ruleset.definitions.items() if it.title == "Gaps in Normal Space"), "")
+        if gap and rng.random() < 0.3:
+            owner, place = rng.choice([1, 2]), rng.choice(self.places)
+            card = self.put(gap, owner, owner, "table", face_up=True)
+            self.do(Change("form-location", (card,), owner, card, amount=4, to=state.zone(place, "mission")[0]))
+        bare = [place for place in self.places if not any(state.zone(place, role) for role in HOLDING)]
+        if bare and rng.random() < 0.3:
+            self.do(Change("ruin", state.zone(rng.choice(bare), "mission"), 1))
+        ships = [card for card, leaf in state.cards.items() if leaf.role == "space" and leaf.controller]
+        ships = [card for card in ships if state.definition(card).type == "ship"]
+        if ships and rng.random() < 0.2:
+            ship = rng.choice(ships)
+            whose = state.cards[ship].controller
+            crew = tuple(card for card in state.zone(ship, "aboard") if state.cards[card].controller == whose)
+            self.do(Change("borrow", (ship, *crew), 3 - whose, ship))
+
+    def do(self, change: Change) -> None:
+        """Make a change as it comes."""
+        self.state.ruleset.verbs[change.verb].apply(self.state, change)
 
     def put(self, id: str, owner: int, parent: int, role: str, pile: str = "deck", *, face_up: bool = False) -> CardId:
         """A card somewhere."""

@@ -77,9 +77,17 @@ def end_for(scene: Scene, mission: CardId, player: PlayerId) -> MissionEnd | Non
 def place_name(scene: Scene, place: PlaceId) -> str:
     """A location by the title of the viewer's mission there, otherwise of the first, with its code."""
     it, code = scene.definition(mission_for(scene, place, scene.view.viewer)), code_of(scene, place)
-    if it is None:
+    name = it.title if it is not None else without_mission(scene, place) if code else ""
+    if not name:
         return scene.words.say("nowhere")
-    return scene.words.say("at.location", name=it.title, code=code) if code else it.title
+    return scene.words.say("at.location", name=name, code=code) if code else name
+
+
+def without_mission(scene: Scene, place: PlaceId) -> str:
+    """What a place without a mission is called: after the one that was destroyed there, or after the card it is."""
+    ruined = scene.definition(next(iter(scene.zone(place, "ruined")), 0))
+    key = scene.view.places[place].key
+    return scene.words.say("at.ruined", name=ruined.title) if ruined is not None else f"{key[:1].upper()}{key[1:]}"
 
 
 def concealed(scene: Scene, entity: EntityId) -> str:

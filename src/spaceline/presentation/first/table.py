@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.first.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
-from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines
+from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines, without_mission
 from spaceline.presentation.first.moment import CARD_PLAYS, OPENING_HANDS, holding
 from spaceline.presentation.hands import in_hand_order
 from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
@@ -28,10 +28,9 @@ def place_here(scene: Scene, place: PlaceId) -> PlaceHere:
     mission, viewer = mission_for(scene, place, scene.view.viewer), scene.view.viewer
     it, by = scene.definition(mission), scene.mark(place, "completed")
     is_other_end = viewer and it is not None and it.facts.opponent_end and scene.cards[mission].owner != viewer
-    key = scene.view.places[place].key
     return PlaceHere(
         id=place,
-        name=it.title if it is not None else f"{key[:1].upper()}{key[1:]}",
+        name=it.title if it is not None else without_mission(scene, place),
         code=code_of(scene, place),
         kind=it.facts.kind if it is not None else "",
         owners=tuple(dict.fromkeys(scene.cards[card].owner for card in scene.zone(place, "mission"))),

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.definition import BOARDS
 from spaceline.rules.first.topics import MODE
+from spaceline.rules.first.verbs.capture import CAPTIVE
+
+SEIZED, BY = "seized", "by"
+"""What a card has brought under the control of its player while it is in play, and that card."""
 
 BORROWED = "borrowed"
-"""The status of cards that somebody controls until the turn ends."""
-
-
-SEIZED, BY, FROM = "seized", "by", "from"
-"""What a card has brought under the control of its player while it is in play, that card, and whose it was before."""
+"""The cards that somebody controls until the turn ends."""
 
 
 def take_control(state: State, change: Change) -> None:
@@ -31,32 +30,18 @@ def take_command(state: State, change: Change) -> None:
 
     That card is named with them, so that its leaving is looked at before it leaves.
     """
-    for whose in dict.fromkeys(state.cards[card].controller for card in change.cards):
-        cards = tuple(card for card in change.cards if state.cards[card].controller == whose)
-        source = state.cards[change.source].definition
-        named = {SEIZED: cards, BY: (change.source,)}
-        effect = Lasting(source, (), change.source, change.player, table.LEAVES, named, {FROM: str(whose)})
-        table.begin_lasting(state, effect)
-    take_control(state, change)
+    begin(state, change, table.LEAVES, {SEIZED: change.cards, BY: (change.source,)})
 
 
 def borrow(state: State, change: Change) -> None:
-    """Give control of another player's cards to a player until the turn ends."""
-    by_owner: dict[PlayerId, list[CardId]] = {}
-    for card in change.cards:
-        by_owner.setdefault(state.cards[card].controller, []).append(card)
-    for player, cards in by_owner.items():
-        effect = Lasting(
-            definition=state.cards[change.source].definition,
-            path=(),
-            source=change.source,
-            you=change.player,
-            until="turn",
-            cards={BORROWED: tuple(cards)},
-            words={"status": BORROWED},
-            numbers={"from": player},
-        )
-        table.begin_lasting(state, effect)
+    """Give control of cards to a player until the turn ends (1E-G:temporary-control/1)."""
+    begin(state, change, "turn", {BORROWED: change.cards})
+
+
+def begin(state: State, change: Change, until: str, cards: dict[str, tuple[CardId, ...]]) -> None:
+    """Let a player control cards until a moment."""
+    definition = state.cards[change.source].definition
+    table.begin_lasting(state, Lasting(definition, (), change.source, change.player, until, dict(cards)))
     take_control(state, change)
 
 
@@ -65,12 +50,38 @@ def borrowed(state: State) -> frozenset[CardId]:
     return frozenset(card for effect in state.lasting for card in effect.cards.get(BORROWED, ()))
 
 
-def returned(state: State) -> Iterator[Change]:
-    """What is borrowed goes back to whoever controlled it before."""
-    for effect in state.lasting:
-        cards = tuple(card for card in effect.cards.get(BORROWED, ()) if state.in_play(card))
-        if cards:
-            yield Change("take-control", cards, effect.numbers["from"])
+def returned(state: State) -> tuple[Change, ...]:
+    """What is borrowed goes back as the turn ends."""
+    return handed_back(state, [effect for effect in state.lasting if BORROWED in effect.cards])
+
+
+def given_back(state: State, change: Change) -> tuple[Change, ...]:
+    """What cards gave their player control of goes back as they leave play."""
+    ending = [effect for effect in state.lasting if SEIZED in effect.cards and effect.source in change.cards]
+    return handed_back(state, ending, apart=change.cards)
+
+
+def handed_back(state: State, ending: list[Lasting], apart: tuple[CardId, ...] = ()) -> tuple[Change, ...]:
+    """Cards come under the control of whoever has it when some effects are over; of captives others decide."""
+    cards = {card: None for effect in ending for name in (SEIZED, BORROWED) for card in effect.cards.get(name, ())}
+    by_player: dict[PlayerId, list[CardId]] = {}
+    for card in cards:
+        if state.in_play(card) and card not in apart and not state.mark(card, CAPTIVE):
+            by_player.setdefault(whose_without(state, card, ending), []).append(card)
+    return tuple(
+        Change("take-control", tuple(there), player)
+        for player, there in by_player.items()
+        if any(state.cards[card].controller != player for card in there)
+    )
+
+
+def whose_without(state: State, card: CardId, ending: list[Lasting]) -> PlayerId:
+    """Who controls a card without some effects: by the latest of the others, or else its owner, or nobody."""
+    others = [effect for effect in state.lasting if effect not in ending]
+    holding = [effect for effect in others if any(card in effect.cards.get(name, ()) for name in (SEIZED, BORROWED))]
+    if holding:
+        return holding[-1].you
+    return 0 if BOARDS in state.definition(card).listens else state.cards[card].owner
 
 
 VERBS = (Verb("take-control", take_control), Verb("take-command", take_command), Verb("borrow", borrow))

@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
-from spaceline.rules.first.verbs.control import FROM, SEIZED
+from spaceline.rules.first.verbs.control import given_back
 from spaceline.rules.first.verbs.spaceline import formed_by
 from spaceline.rules.first.verbs.status import SELECTED, SHELTERED
 
@@ -85,14 +85,6 @@ def gone(state: State, effect: Lasting) -> Iterator[CardId]:
     return (card for card in effect.cards.get("affected", ()) if is_out_of_time(state, card))
 
 
-def given_back(state: State, change: Change) -> Iterator[Change]:
-    """What a card gave its player control of goes back as it leaves play."""
-    for effect in state.lasting:
-        there = tuple(card for card in effect.cards.get(SEIZED, ()) if state.in_play(card) and card not in change.cards)
-        if there and effect.source in change.cards:
-            yield Change("take-control", there, int(effect.words[FROM]), effect.source)
-
-
 def destroyed(state: State, change: Change) -> tuple[Change, ...]:
     """Holograms that would be killed or destroyed are deactivated instead, so nobody kills them (1E-6.3.2.2/1)."""
     projected = tuple(card for card in change.cards if is_projected(state, card))
@@ -112,9 +104,13 @@ def with_location(state: State, change: Change, place: PlaceId) -> tuple[Change,
     surface = tuple(card for card in state.zone(place, "surface") if card not in vessels)
     on_missions = (card for mission in missions for card in state.zone(mission, "on"))
     beside = (card for card in state.zone(place, "at") if card != change.source and not is_apart(state, card))
-    loose = (*on_missions, *beside, *state.zone(place, "seeds"), *state.zone(place, "found"))
-    found = [Change("destroy", vessels, *by)] if vessels else []
-    found += lost(state, change, surface)
+    traps = state.zone(place, "trap")
+    captives = tuple(card for trap in traps for card in state.zone(trap, "on"))
+    nobodys = tuple(card for card in state.zone(place, "space") if card not in vessels_at(state, place))
+    loose = (*on_missions, *beside, *traps, *state.zone(place, "seeds"), *state.zone(place, "found"))
+    destroyed_there = (*vessels, *nobodys)
+    found = [Change("destroy", destroyed_there, *by)] if destroyed_there else []
+    found += lost(state, change, (*surface, *captives))
     found += [Change("discard", loose, *by)] if loose else []
     return (*found, Change("ruin", missions, *by))
 

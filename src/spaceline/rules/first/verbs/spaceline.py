@@ -49,7 +49,11 @@ def add_location(state: State, mission: CardId, beside: PlaceId, end: str) -> Pl
 def unused_key(state: State, mission: CardId) -> str:
     """A name for the location: universal missions may have the same one several times (1E-4.2/9)."""
     it = facts(state, mission)
-    name = f"{it.quadrant}: {it.location or it.title}"
+    return unused(state, f"{it.quadrant}: {it.location or it.title}")
+
+
+def unused(state: State, name: str) -> str:
+    """A name that no place has yet, with a number where it is needed."""
     taken = {leaf.key for leaf in state.places.values()}
     key, copy = name, 1
     while key in taken:
@@ -72,18 +76,21 @@ def form_location(state: State, change: Change) -> None:
     """Let a card become a location to the right of the one where another card is (1E-G:gaps-in-normal-space/1)."""
     beside = state.outermost(change.to)
     for card in change.cards:
-        place = table.add_place(state, state.definition(card).title)
+        place = table.add_place(state, unused(state, state.definition(card).title))
         table.put_mark(state, place, "position", state.mark(beside, "position") + 1)
         move_aside(state, beside, 1)
         leave_spans(state, place, dict.fromkeys(state.players, change.amount), quadrant_of(state, beside))
-        table.put_mark(state, place, FORMED_BY, card)
+        table.put_mark(state, place, FORMED_BY, 1)
         table.move(state, card, place, "at", face_up=True)
-        holds = Lasting(state.cards[card].definition, (), card, change.player, table.LEAVES, {"location": (card,)})
+        holds = Lasting(state.cards[card].definition, (), card, change.player, table.LEAVES, {LOCATION: (card,)})
         table.begin_lasting(state, holds)
 
 
 FORMED_BY = "formed-by"
-"""The mark of a location that a card has become: that card."""
+"""The mark of a location that a card has become."""
+
+LOCATION = "location"
+"""What the card that has become one is called by what lasts as long as it stays in play."""
 
 
 def leave_spans(state: State, place: PlaceId, spans: dict[PlayerId, int], quadrant: str) -> None:
@@ -96,7 +103,12 @@ def leave_spans(state: State, place: PlaceId, spans: dict[PlayerId, int], quadra
 def formed_by(state: State, card: CardId) -> PlaceId:
     """The location that a card has become; 0 for none."""
     place = state.cards[card].parent
-    return place if state.mark(place, FORMED_BY) == card else 0
+    return place if state.mark(place, FORMED_BY) and has_become_one(state, card) else 0
+
+
+def has_become_one(state: State, card: CardId) -> bool:
+    """Whether a card has become a location."""
+    return any(card in effect.cards.get(LOCATION, ()) for effect in state.lasting)
 
 
 def vacate(state: State, change: Change) -> None:
