@@ -100,11 +100,24 @@ def test_journeys_begin_with_moves_that_are_offered(name, read, routes):
     assert seen > 20
 
 
-def test_a_ship_that_a_card_sends_goes_on_where_its_player_would_do_nothing():
+CALLED = ("called_beside_a_docked_ship", "called_while_hidden", "called_from_one_outpost_to_another")
+"""Positions in which a card calls a ship to an outpost where it stands already."""
+
+
+@pytest.mark.parametrize("name", ["sent_by_cytherians", *CALLED])
+def test_a_ship_that_a_card_sends_goes_on_where_its_player_would_do_nothing(name):
     """1E-G:actions-required/2: the turn does not end before it has gone."""
-    position = load_scenario(POSITIONS / "sent_by_cytherians.yaml")
+    position = load_scenario(POSITIONS / f"{name}.yaml")
     few = MatchLimits(decisions=200)
     match = ArenaMatch(set_table(position).state, [HeuristicPlayer(seat) for seat in (1, 2)], few)
     while match.step():
         pass
     assert match.state.result is not None
+
+
+@pytest.mark.parametrize("name", CALLED)
+def test_no_other_ship_moves_for_the_sake_of_one_that_a_card_calls(name):
+    """1E-G:actions-required/2: it is the called one that appears, undocks or docks."""
+    seat = Seat(set_table(load_scenario(POSITIONS / f"{name}.yaml")).state, 1)
+    called = next(card.parent for card in seat.cards if card.role == "on")
+    assert HeuristicPlayer(1).choose(seat).option.card == called

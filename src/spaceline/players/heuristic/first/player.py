@@ -20,6 +20,7 @@ from spaceline.players.heuristic.first.odds import Odds
 from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody, team_of
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
+from spaceline.players.heuristic.first.sent_ships import going_on
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import PlayerAnswer, Seat
@@ -28,8 +29,6 @@ WORTH_A_TEXT = 0.4
 """What an order or a response must promise."""
 ACTIONS_A_TURN = 80
 """A turn with more actions than that goes round in circles."""
-ONWARD = ("move", "undock", "dock")
-"""What brings a ship on that must go somewhere."""
 ENDINGS = ("end-play", "end-turn", "pass")
 TEXTS = ("order", "use")
 
@@ -103,7 +102,7 @@ class FirstHeuristic:
     def _order(self, board: Board, decision: Decision) -> Option | None:
         """Texts that help come first, then journeys and attempts."""
         if len(self._acted) >= ACTIONS_A_TURN:
-            return ending(decision) or going_on(decision)
+            return ending(decision) or going_on(board, decision.options)
         self._trail.note(board.view)
         options = [option for option in decision.options if not self._trail.was_given(option)]
         step = (
@@ -115,7 +114,7 @@ class FirstHeuristic:
             or self._cloaking(board, options)
         )
         if step is None:
-            return ending(decision) or going_on(decision)
+            return ending(decision) or going_on(board, decision.options)
         self._acted.append(step)
         self._trail.give(step)
         if step.kind == "attempt":
@@ -172,11 +171,6 @@ class FirstHeuristic:
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)
-
-
-def going_on(decision: Decision) -> Option | None:
-    """The way on of a ship that a card sends: no turn ends before it has gone (1E-G:actions-required/2)."""
-    return next((option for kind in ONWARD for option in decision.options if option.kind == kind), None)
 
 
 def ending(decision: Decision) -> Option | None:

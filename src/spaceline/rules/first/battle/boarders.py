@@ -10,9 +10,9 @@ from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Boards
 from spaceline.effects.perform.run import begin_effect
-from spaceline.rules.first import places
+from spaceline.rules.first import places, teams
 from spaceline.rules.first.definition import BOARDS
-from spaceline.rules.first.roles import BOARDED, PARTY
+from spaceline.rules.first.roles import BOARDED, OVERRUN, PARTY
 from spaceline.rules.first.values import definition
 
 
@@ -58,6 +58,7 @@ def see_to_boarders(state: State) -> None:
 
     1E-G:rogue-borg-mercenaries/2. One that does not fight as it comes aboard joins those who are there.
     """
+    see_to_new_crews(state)
     if BOARDS not in state.watched:
         return
     for ship, party in have_just_boarded(state).items():
@@ -67,6 +68,17 @@ def see_to_boarders(state: State) -> None:
         if first is not None:
             card, at = first
             begin_effect(state, card, (at, 0), state.ruleset.active_player(state))
+
+
+def see_to_new_crews(state: State) -> None:
+    """A ship that has a crew again is no longer one whose crew was killed, even once that crew leaves.
+
+    1E-G:occupied-ship/1.
+    """
+    overrun = sorted(card for card, name in state.marks if name == OVERRUN)
+    for ship in overrun:
+        if teams.personnel_at(state, ship, state.cards[ship].controller):
+            request(state, Change("note", to=ship, detail=OVERRUN, amount=0))
 
 
 def fighters(state: State, party: tuple[CardId, ...]) -> Iterator[tuple[CardId, int]]:

@@ -274,9 +274,18 @@ def reveal_next_seed(state: State, attempt: MissionAttempt) -> Next:
 
 def is_over_for(state: State, attempt: MissionAttempt) -> bool:
     """Whether a team of the attempt has nobody left; if either fails both do (1E-7.2.6/1, 1E-7.2.6.0.3/1)."""
-    if not participants.left_of(state, attempt.participants, participants.where_of(attempt), attempt.player):
+    if is_gone(state, attempt.participants, participants.where_of(attempt), attempt.player):
         return True
-    return bool(attempt.joined) and not participants.left_of(state, attempt.joined, attempt.place, attempt.player)
+    return bool(attempt.joined) and is_gone(state, attempt.joined, attempt.place, attempt.player)
+
+
+def is_gone(state: State, members: tuple[CardId, ...], where: EntityId, player: PlayerId) -> bool:
+    """Whether nobody of a team is left whom the player controls: infiltrators only take part in what others do.
+
+    1E-7.2.6/1, 1E-7.9/5.
+    """
+    left = participants.left_of(state, members, where, player)
+    return not places.own(state, left, player)
 
 
 def fail(state: State, attempt: MissionAttempt) -> Next:

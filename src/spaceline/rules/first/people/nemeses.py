@@ -93,7 +93,8 @@ def choose_victim(state: State, enmity: Enmity) -> Decision | None:
 
     1E-10.2.9/1, 1E-G:nemesis-icon/2.
     """
-    left = [pair for pair in rivals(state) if pair not in enmity.seen_to]
+    seen_to = set(map(frozenset, enmity.seen_to))
+    left = [pair for pair in rivals(state) if frozenset(pair) not in seen_to]
     if not left:
         return None
     options = [Option("nemesis", victim, other) for one, another in left for victim, other in both(one, another)]

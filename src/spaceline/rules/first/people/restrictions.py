@@ -24,7 +24,7 @@ def see_to_those_apart(state: State) -> None:
             )
             foes = [other for other in here if other != card and are_foes(state, leaf.controller, card, other)]
             kept.update((card, *foes) if foes else ())
-    for card in {card for card, name in state.marks if name == APART} ^ kept:
+    for card in sorted({card for card, name in state.marks if name == APART} ^ kept):
         request(state, Change("note", (), to=card, detail=APART, amount=int(card in kept)))
 
 
