@@ -594,7 +594,7 @@ export const en = {
   "pace.calm": "calmly",
   "pace.quick": "quickly",
   "pace.none": "at once",
-  "watch.link": "A link for spectators, who see nobody’s hand",
+  "watch.link": "A link for spectators. They see nobody’s hand until the game is over.",
   "keys": "Keys",
   "key.0": "Choose from the list",
   "key.1": "Confirm a choice of cards",
