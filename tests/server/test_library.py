@@ -68,7 +68,6 @@ def test_what_is_wrong_is_told_once_and_makes_nothing_else_wrong(query, spots):
     assert [query[it.start : it.end] for it in troubles] == spots
 
 
-
 def test_what_does_not_exist_is_missing(visit):
     assert problem(visit().get("/api/cards/3e")) == (404, "missing")
     assert problem(visit().get("/api/cards/3e/search")) == (404, "missing")
