@@ -235,7 +235,7 @@ class Session:
                 yield at, state, events
 
     def earliest(self, first: int) -> int:
-        """The earliest position from one on that this version can work out; that where the game stands always is one."""
+        """The earliest position from one on that this version can work out, at the latest where the game stands."""
         for at in range(first, self.answers):
             if at == first or at in self.recent or self.reached[at] in self.checkpoints:
                 try:
