@@ -96,3 +96,33 @@ def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
     come.may_be_refused("/api/matches")
     stranger = come().come(host.page.url.removeprefix(host.base))
     stranger.page.get_by_role("heading", name="There is no seat for you at this match.").wait_for()
+
+
+def test_a_card_that_is_touched_is_shown_and_the_last_turn_leads_to_the_end(come):
+    person = over(come())
+    person.result.get_by_role("link", name="Watch the game again").click()
+    panel_of(person)
+    person.page.locator(".hand button.held").first.click()
+    shown = person.page.get_by_role("dialog")
+    expect(shown).to_have_count(1)
+    expect(shown.locator(".card")).not_to_have_count(0)
+    expect(person.page.locator(".menu")).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    number, count = panel_of(person).get_by_role("heading").inner_text().removeprefix("Turn ").split(" of ")
+    for at in range(int(number) + 1, int(count) + 1):
+        person.page.keyboard.press("PageDown")
+        expect(panel_of(person).get_by_role("heading")).to_have_text(f"Turn {at} of {count}")
+    person.page.keyboard.press("PageDown")
+    expect(panel_of(person).get_by_role("button", name="Next step")).to_be_disabled()
+    assert person.top.locator("h1").inner_text() == "The end of the game"
+    expect(panel_of(person).get_by_role("tab", name="Chat")).to_have_count(0)
+
+
+def test_of_a_game_that_goes_on_the_page_says_so(come):
+    person = come()
+    person.begin()
+    come.may_be_refused("/api/matches")
+    person.come(person.page.url.removeprefix(person.base) + "/replay")
+    expect(person.page.get_by_role("main")).to_contain_text("The game goes on.")
+    expect(person.page.get_by_role("link", name="Load the page again")).to_be_visible()
