@@ -26,7 +26,7 @@ def over(person):
 
 def panel_of(person):
     """The part of the page by which one goes through a game, once what was asked for has come."""
-    panel = person.page.get_by_role("region", name="The game once more")
+    panel = person.page.get_by_role("region", name="Watch the game again")
     expect(panel).to_have_attribute("aria-busy", "false")
     return panel
 
@@ -40,22 +40,22 @@ def press(person, name):
 @SIZES
 def test_a_game_that_is_over_is_gone_through_turn_by_turn(come, axe, size):
     person = over(come(**size))
-    person.result.get_by_role("link", name="See the whole game again").click()
+    person.result.get_by_role("link", name="Watch the game again").click()
     panel = panel_of(person)
     expect(panel.get_by_role("heading")).to_have_text(re.compile("^Turn 1 of "))
-    expect(panel.get_by_role("button", name="One back")).to_be_disabled()
+    expect(panel.get_by_role("button", name="Step back")).to_be_disabled()
     assert person.top.locator("h1").inner_text().startswith("Turn 1, ")
     press(person, "The next turn")
     expect(panel.get_by_role("heading")).to_have_text(re.compile("^Turn 2 of "))
-    seen = [panel.inner_text(), *(press(person, "One on").inner_text() for _ in range(3))]
+    seen = [panel.inner_text(), *(press(person, "Next step").inner_text() for _ in range(3))]
     assert len(set(seen)) == len(seen)
     for was in reversed(seen[:-1]):
-        assert press(person, "One back").inner_text() == was
+        assert press(person, "Step back").inner_text() == was
     expect(person.result).to_have_count(0)
     expect(person.ask).to_have_count(0)
     assert axe(person) == []
     person.page.keyboard.press("End")
-    expect(panel_of(person).get_by_role("button", name="One on")).to_be_disabled()
+    expect(panel_of(person).get_by_role("button", name="Next step")).to_be_disabled()
     assert person.top.locator("h1").inner_text() == "The end of the game"
     panel.get_by_role("link", name="How it ended").click()
     person.result.wait_for()
@@ -63,11 +63,11 @@ def test_a_game_that_is_over_is_gone_through_turn_by_turn(come, axe, size):
 
 def test_a_game_plays_by_itself_until_it_is_halted(come):
     person = over(come())
-    person.result.get_by_role("link", name="See the whole game again").click()
+    person.result.get_by_role("link", name="Watch the game again").click()
     panel = panel_of(person)
     person.page.keyboard.press(" ")
     expect(panel.get_by_role("heading")).to_have_text(re.compile("^Turn 2 of "))
-    press(person, "Halt")
+    press(person, "Pause")
     halted = panel_of(person).inner_text()
     person.page.wait_for_timeout(1500)
     assert panel_of(person).inner_text() == halted
@@ -75,7 +75,7 @@ def test_a_game_plays_by_itself_until_it_is_halted(come):
 
 def test_what_was_hidden_is_open_once_the_game_is_over(come):
     person = over(come())
-    person.result.get_by_role("link", name="See the whole game again").click()
+    person.result.get_by_role("link", name="Watch the game again").click()
     panel_of(person)
     person.page.locator(".others .pile").first.click()
     window = person.page.get_by_role("dialog")
@@ -88,7 +88,7 @@ def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
     host = over(come())
     watch = host.page.evaluate(WATCH)
     host.come()
-    host.page.get_by_role("link", name=re.compile("^See the game against .* once more$")).click()
+    host.page.get_by_role("link", name=re.compile("^Watch the game against .* again$")).click()
     panel_of(host)
     guest = come().come(f"{watch}/replay")
     press(guest, "The next turn")
@@ -96,3 +96,33 @@ def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
     come.may_be_refused("/api/matches")
     stranger = come().come(host.page.url.removeprefix(host.base))
     stranger.page.get_by_role("heading", name="There is no seat for you at this match.").wait_for()
+
+
+def test_a_card_that_is_touched_is_shown_and_the_last_turn_leads_to_the_end(come):
+    person = over(come())
+    person.result.get_by_role("link", name="Watch the game again").click()
+    panel_of(person)
+    person.page.locator(".hand button.held").first.click()
+    shown = person.page.get_by_role("dialog")
+    expect(shown).to_have_count(1)
+    expect(shown.locator(".card")).not_to_have_count(0)
+    expect(person.page.locator(".menu")).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    number, count = panel_of(person).get_by_role("heading").inner_text().removeprefix("Turn ").split(" of ")
+    for at in range(int(number) + 1, int(count) + 1):
+        person.page.keyboard.press("PageDown")
+        expect(panel_of(person).get_by_role("heading")).to_have_text(f"Turn {at} of {count}")
+    person.page.keyboard.press("PageDown")
+    expect(panel_of(person).get_by_role("button", name="Next step")).to_be_disabled()
+    assert person.top.locator("h1").inner_text() == "The end of the game"
+    expect(panel_of(person).get_by_role("tab", name="Chat")).to_have_count(0)
+
+
+def test_of_a_game_that_goes_on_the_page_says_so(come):
+    person = come()
+    person.begin()
+    come.may_be_refused("/api/matches")
+    person.come(person.page.url.removeprefix(person.base) + "/replay")
+    expect(person.page.get_by_role("main")).to_contain_text("The game goes on.")
+    expect(person.page.get_by_role("link", name="Load the page again")).to_be_visible()

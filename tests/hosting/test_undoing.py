@@ -18,6 +18,7 @@ from spaceline.hosting.errors import CannotRedo, CannotUndo
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.remembering import PASSING, AutoAnswer
 from spaceline.hosting.seating import PERSON, Chair, Seating
+from spaceline.hosting.standing import Request
 from spaceline.hosting.story import LoggedLine
 from spaceline.rules.second.data.frames import Turn
 from spaceline.rules.second.setup import Brought, start
@@ -278,7 +279,7 @@ def test_going_back_together_forgets_what_everybody_let_be_remembered():
 def test_the_game_goes_on_from_any_line_of_the_log(name):
     rng = Random(4)
     for seed in range(3):
-        game = goes_on(hosted(name, seed=seed), 60, rng)
+        game = goes_on(hosted(name, seed=seed), 40, rng)
         while len(game.log(2)) > 4:
             line = rng.randrange(len(game.log(2)) - 1)
             to = game.log(2)[line].answers
@@ -360,3 +361,25 @@ def test_whoever_learns_a_card_can_read_one_that_was_hidden(ruleset):
         found[has_learned] += 1
     assert found[True]
     assert found[False]
+
+
+@pytest.mark.parametrize("ruleset_name", [SECOND, FIRST])
+def test_a_game_that_is_over_stays_over(ruleset_name):
+    """Whoever sat at it may see all hands by then."""
+    game = goes_on(hosted(ruleset_name), 5_000, Random(3))
+    assert game.is_over
+    before = game.session.answers
+    game.standing.request = Request(1, before - 1)
+    for deed in (
+        lambda: game.agree(2, agrees=True),
+        lambda: game.go_back_to(1),
+        lambda: game.go_back_to(1, 0),
+        lambda: game.undo(1),
+    ):
+        with pytest.raises(CannotUndo) as told:
+            deed()
+        assert told.value.key == "undo.over"
+    assert game.settle_request() is None
+    assert not game.may_undo(1)
+    assert game.is_over
+    assert game.session.answers == before

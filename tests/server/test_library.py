@@ -9,6 +9,7 @@ from spaceline.cards.decks.forms import FORMS
 from spaceline.cards.rulesets import pool
 from spaceline.editions import RULESETS
 from spaceline.presentation.search import find, shelf_of
+from spaceline.server.decks.library import search
 from spaceline.server.decks.standing import stands
 from spaceline.server.wire.decks import WrittenDeck
 from tests.support.servers import problem
@@ -49,6 +50,22 @@ def test_all_that_is_wrong_with_a_search_is_told(visit):
         "(",
     ]
     assert len({it["sentence"] for it in told["troubles"]}) == 4
+
+
+@pytest.mark.parametrize(
+    ("query", "spots"),
+    [
+        ("(cost<4", ["("]),
+        ("(cost<4 or cost>7", ["("]),
+        ("cost<4)", [")"]),
+        ("((", ["("]),
+        ("(t:shp", ["(", "t:shp"]),
+        ("order:foo order:bar", ["order:foo"]),
+    ],
+)
+def test_what_is_wrong_is_told_once_and_makes_nothing_else_wrong(query, spots):
+    troubles = search("2e-cta2003", query).troubles
+    assert [query[it.start : it.end] for it in troubles] == spots
 
 
 def test_what_does_not_exist_is_missing(visit):

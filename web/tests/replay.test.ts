@@ -113,4 +113,45 @@ describe("a game once more", () => {
     await broken.begin();
     expect([broken.isBroken, broken.isLoading]).toEqual([true, false]);
   });
+
+  it("tries once to begin anew where nothing can be had, and says so until something is shown", async () => {
+    // More parts than are kept: the first is asked for again.
+    const parts = Array.from({ length: 12 }, (_, at): CoursePart => ({ first: at, after: at + 1, begin, steps: [step(1, [])] }));
+    const turns = parts.map((it) => ({ number: it.first + 1, player: 1, at: it.first }));
+    let [isAway, asked] = [false, 0];
+    const source = {
+      course: () => Promise.resolve({ viewer: 1, answers: parts.length, turns }),
+      part: (first: number) => (isAway ? (asked++, Promise.reject(new Error("away"))) : Promise.resolve(parts[first]!)),
+    };
+    const playback = new Playback(source, { begin: () => undefined, show: () => undefined, film: () => undefined }, () => 1);
+    await playback.begin();
+    while (!playback.isAtEnd) await playback.forward();
+    isAway = true;
+    playback.play(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([asked, playback.isBroken, playback.isPlaying, playback.isAtEnd]).toEqual([1, true, false, true]);
+    await playback.back();
+    expect(playback.isBroken).toBe(false);
+  });
+
+  it("plays nothing after one has left it", async () => {
+    const { playback, seen } = played();
+    await playback.begin();
+    await playback.toEnd();
+    playback.play(true);
+    playback.leave();
+    const before = seen.length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([seen.length, playback.isPlaying]).toEqual([before, false]);
+  });
+
+  it("goes from the last turn to the end", async () => {
+    const { playback } = played();
+    await playback.begin();
+    await playback.nextTurn();
+    await playback.nextTurn();
+    expect([playback.turn, playback.isAtEnd]).toEqual([2, false]);
+    await playback.nextTurn();
+    expect(playback.isAtEnd).toBe(true);
+  });
 });

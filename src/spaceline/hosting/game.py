@@ -50,14 +50,27 @@ class HostedGame(SeedPlanningGame):
         """Take a player's last answer back, without asking the others.
 
         Raises:
-            CannotUndo: something has come since that cannot be taken back alone.
+            CannotUndo: something has come since that cannot be taken back alone, or the game is over.
         """
+        self.stop_if_over()
         to = undoing.latest(self.session, player)
         undoing.stop_unless_free(self.session, self.story, player, to)
         return self.went_back(player, to, (player,))
 
+    def stop_if_over(self) -> None:
+        """Let nobody go back once the game is over: from then on nothing of it is hidden from anybody.
+
+        Raises:
+            CannotUndo: the game is over.
+        """
+        if self.is_over:
+            self.standing.request = None
+            raise cannot_undo("over")
+
     def may_undo(self, player: PlayerId) -> bool:
         """Whether a player may take the last answer back without asking."""
+        if self.is_over:
+            return False
         try:
             to = undoing.latest(self.session, player)
             if undoing.is_plainly_bound(self.session, self.story, player, to):
@@ -73,8 +86,9 @@ class HostedGame(SeedPlanningGame):
         Where that is not free, the other people are asked; None while they have not agreed.
 
         Raises:
-            CannotUndo: there is no such line, or nothing has happened since.
+            CannotUndo: there is no such line, nothing has happened since, or the game is over.
         """
+        self.stop_if_over()
         to = self.position_of(player, line) if line is not None else undoing.latest(self.session, player)
         if to >= self.session.answers:
             raise cannot_undo("nothing-since")
@@ -100,8 +114,9 @@ class HostedGame(SeedPlanningGame):
         Whoever does not is named in the log. Whoever has asked takes that back by not agreeing.
 
         Raises:
-            CannotUndo: nobody has asked this player.
+            CannotUndo: nobody has asked this player, or the game is over.
         """
+        self.stop_if_over()
         request = self.standing.request
         if request is not None and player == request.player and not agrees:
             self.withdraw(player)
@@ -146,7 +161,7 @@ class HostedGame(SeedPlanningGame):
     def settle_request(self) -> Told | None:
         """Go back once everybody has agreed."""
         request = self.standing.request
-        if request is None or self.still_asked:
+        if request is None or self.still_asked or self.is_over:
             return None
         self.standing.request = None
         return self.went_back(request.player, request.to, self.seating.people)

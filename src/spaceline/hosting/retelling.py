@@ -51,12 +51,20 @@ def turns_of(game: HostedGame, viewer: PlayerId) -> tuple[TurnBegun, ...]:
     """
     state, begun = game.session.state, [line for line in game.log(viewer) if line.verb == BEGINS]
     untold = max(0, state.mark(TABLE, "turns") + 1 - len(begun))
-    first = state.ruleset.active_player(game.session.look_back(0)) if untold else 0
-    found = {0: TurnBegun(untold, first, 0)}
+    found = {0: TurnBegun(untold, first_player(game) if untold else 0, 0)}
     for number, line in enumerate(begun, untold + 1):
         at = max(0, line.answers - 1)
         found[at] = TurnBegun(number, line.player, at)
     return tuple(found[at] for at in sorted(found))
+
+
+def first_player(game: HostedGame) -> PlayerId:
+    """Whose turn a game begins with; 0 where this version cannot work its beginning out."""
+    try:
+        beginning = game.session.look_back(0)
+    except RecordError:
+        return 0
+    return beginning.ruleset.active_player(beginning)
 
 
 def retold(game: HostedGame, viewer: PlayerId, first: int) -> Iterator[Retold]:

@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from spaceline.core.data.records import RecordError
+from spaceline.core.recording.session import Session
 from spaceline.server.live.changes import applied
 from spaceline.server.matches import retelling
 from spaceline.server.wire.messages import Concede
@@ -106,3 +108,44 @@ async def test_a_few_matches_are_at_hand_and_the_names_in_them_are_those_of_now(
         service.retelling.games[match] = (kept[0], {1: "Somebody else"}, kept[2])
         await told_again(person, match)
         assert service.retelling.games[match][1] == kept[1]
+
+
+@served
+async def test_the_log_in_front_of_a_part_names_no_card_of_another_number(server):
+    async with at_one_keyboard(server) as (person, one, two):
+        match = one.match.id
+        await play_on({1: one, 2: two}, 45, Random(1))
+        await one.ask(Concede)
+        await quiet(one)
+        _, parts = await told_again(person, match)
+        logged = [line for part in parts for line in part.begin.log]
+        assert any(line.faces for line in logged)
+        for part in parts:
+            faces = {card.id: card.face for card in part.begin.table.cards}
+            for line in part.begin.log:
+                assert all(faces[number] == face for number, face in zip(line.cards, line.faces, strict=False))
+
+
+@served
+async def test_what_another_version_played_is_told_as_far_as_it_can_be(server, monkeypatch):
+    async with at_one_keyboard(server) as (person, one, two):
+        match = one.match.id
+        await play_on({1: one, 2: two}, 60, Random(1))
+        await one.ask(Concede)
+        await quiet(one)
+        course, parts = await told_again(person, match)
+        session = server.app.state.service.retelling.games[match][2].session
+        session.recent, session.looked_at = {}, None
+        middle = next(part for part in parts[1:] if part.after - part.first > 1)
+
+        def again(self, state, at):
+            raise RecordError(f"this version does not allow what led to {at}")
+
+        monkeypatch.setattr(Session, "again", again)
+        found = await person.get(f"/api/matches/{match}/course/{middle.first + 1}", CoursePart)
+        assert found.first == middle.first + 1
+        assert found.after > found.first
+        session.begin, session.looked_at = b"spoiled", None
+        again_told = await person.get(f"/api/matches/{match}/course", MatchCourse)
+        assert [turn.at for turn in again_told.turns] == [turn.at for turn in course.turns]
+        assert await status_of(person, f"/api/matches/{match}/course/0") == 200

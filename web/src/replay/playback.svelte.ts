@@ -47,7 +47,7 @@ export class Playback {
   async begin(): Promise<void> {
     await this.loading(async () => {
       this.course = await this.source.course();
-      return () => undefined;
+      return () => (this.isBroken = false);
     });
     if (this.course) await this.toTurn(0);
   }
@@ -76,11 +76,18 @@ export class Playback {
   }
 
   play(isPlaying: boolean): void {
-    if (isPlaying && this.isAtEnd) void this.toTurn(0).then(() => this.play(true));
+    if (isPlaying && this.isAtEnd) void this.again();
     else {
       this.isPlaying = isPlaying;
       this.wind();
     }
+  }
+
+  /** Play from the beginning, if that can be shown. */
+  private async again(): Promise<void> {
+    if (!(await this.toTurn(0))) return;
+    this.isPlaying = true;
+    this.wind();
   }
 
   /** Halt, and show the next picture. */
@@ -100,14 +107,19 @@ export class Playback {
     });
   }
 
-  /** The beginning of a turn. */
-  async toTurn(number: number): Promise<void> {
+  /** The beginning of a turn; whether it is shown now. */
+  async toTurn(number: number): Promise<boolean> {
     const turn = this.turns[Math.min(Math.max(number, 0), this.turns.length - 1)];
-    if (!turn) return;
-    await this.loading(async () => {
+    if (!turn) return false;
+    return this.loading(async () => {
       const part = await this.read(turn.at);
       return () => this.enter(part, 0);
     });
+  }
+
+  /** The beginning of the next turn; in the last one the end of the game. */
+  async nextTurn(): Promise<void> {
+    await (this.turn < this.turns.length - 1 ? this.toTurn(this.turn + 1) : this.toEnd());
   }
 
   /** The end of the game. */
@@ -154,6 +166,7 @@ export class Playback {
     }
     while (this.shown < frame.steps) this.screen.show(steps[this.shown++]!, isStill || this.shown < frame.steps);
     this.place = place;
+    this.isBroken = false;
     this.screen.film(frame.shot);
     if (place >= this.frames.length - AHEAD && this.part!.after < this.course!.answers) this.read(this.part!.after).catch(() => undefined);
     this.wind();
@@ -179,20 +192,21 @@ export class Playback {
     return found;
   }
 
-  /** Wait for something, and show it unless something else is wished for meanwhile. */
-  private async loading(deed: () => Promise<() => void>): Promise<void> {
+  /** Wait for something, and show it unless something else is wished for meanwhile; whether it is shown. */
+  private async loading(deed: () => Promise<() => void>): Promise<boolean> {
     const wish = ++this.wish;
     this.stop();
     this.isLoading = true;
     try {
       const show = await deed();
-      if (wish !== this.wish) return;
-      this.isBroken = false;
+      if (wish !== this.wish) return false;
       show();
+      return true;
     } catch {
-      if (wish !== this.wish) return;
+      if (wish !== this.wish) return false;
       this.isBroken = true;
       this.isPlaying = false;
+      return false;
     } finally {
       if (wish === this.wish) this.isLoading = false;
     }

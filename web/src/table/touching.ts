@@ -114,6 +114,9 @@ class Hands {
     const thing = thingOf(event.target);
     const desk = this.desk();
     if (!thing) return;
+    const sight = desk.seat.isRetold ? this.sightOf(thing) : null;
+    // Nothing can be done in a game that is over: a card is only looked at.
+    if (sight) return spotlight.keep(sight);
     if (event.detail === 2 && desk.touchTwice(thing)) return;
     const box = (event.target as Element).closest("[data-thing]")!.getBoundingClientRect();
     const isKey = event.detail === 0;

@@ -234,6 +234,17 @@ class Session:
             if state is not None:
                 yield at, state, events
 
+    def earliest(self, first: int) -> int:
+        """The earliest position from one on that this version can work out, at the latest where the game stands."""
+        for at in range(first, self.answers):
+            if at == first or at in self.recent or self.reached[at] in self.checkpoints:
+                try:
+                    self.look_back(at)
+                except RecordError:
+                    continue
+                return at
+        return self.answers
+
     def once_more(self, state: State, at: int) -> tuple[State | None, list[Event]]:
         """Let happen in a state what led to a position, and tell what it was; nothing where it is not allowed."""
         entry = self.given[at - 1]

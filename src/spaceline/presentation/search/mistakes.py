@@ -9,21 +9,26 @@ from spaceline.presentation.search.shelf import CardShelf
 MOST = 6
 """So many mistakes are told at once."""
 WORD = "x"
-"""Stands for what was wrong: a word may be anywhere."""
+"""Stands for what was wrong: a word may be anywhere; for a single letter, as a bracket, a space does."""
 
 
 def mistakes(shelf: CardShelf, text: str) -> tuple[SearchError, ...]:
-    """What keeps a query from being read, in the order in which it stands there; nothing for one that can be."""
+    """What keeps a query from being read, in the order in which it stands there; nothing for one that can be.
+
+    What is wrong at several spots for the same reason is told once.
+    """
     found: list[SearchError] = []
-    while len(found) < MOST:
+    for _ in range(2 * MOST):
         try:
             find(shelf, text)
         except SearchError as error:
-            found.append(error)
-            if error.reason == "long":
-                break
+            if not any((error.reason, error.slots) == (it.reason, it.slots) for it in found):
+                found.append(error)
             wide = max(1, error.end - error.start)
-            text = text[: error.start] + WORD.ljust(wide) + text[error.start + wide :]
+            without = text[: error.start] + (WORD if wide > 1 else " ").ljust(wide) + text[error.start + wide :]
+            if error.reason == "long" or without == text or len(found) == MOST:
+                break
+            text = without
         else:
             break
     return tuple(sorted(found, key=lambda it: it.start))

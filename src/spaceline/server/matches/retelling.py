@@ -10,6 +10,8 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Role
 from spaceline.hosting.errors import HostingError
@@ -94,16 +96,20 @@ def course_of(game: HostedGame, viewer: PlayerId) -> MatchCourse:
 def part_of(game: HostedGame, match: Match, viewer: PlayerId, first: int) -> CoursePart:
     """Some answers of a game, up to the next turn.
 
+    Where this version cannot work out how it begins, it begins with the next table that can be. What was told in the
+    log has no cards: in the numbers of a table with nothing hidden they would be others.
+
     Raises:
         ProblemError: there are not so many answers, or this version cannot play them again.
     """
     if not 0 <= first <= game.session.answers:
         raise missing()
-    last = end_of(turns_of(game, viewer), first, game.session.answers)
-    log = [line for line in game.log(viewer) if line.answers <= first]
+    start = game.session.earliest(first)
+    last = max(start, end_of(turns_of(game, viewer), first, game.session.answers))
+    log = [replace(line, cards=()) for line in game.log(viewer) if line.answers <= start]
     steps, seat = list[Update](), Viewer(viewer)
     try:
-        for it in retold(game, viewer, first):
+        for it in retold(game, viewer, start):
             if it.at > last:
                 break
             log.extend(it.lines)

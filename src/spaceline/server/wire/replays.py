@@ -36,6 +36,6 @@ class CoursePart(msgspec.Struct, frozen=True):
     after: int
     """So many have been given once all of it has happened: there the next part begins."""
     begin: Welcome
-    """The table before it."""
+    """The table before it; where that cannot be worked out, the next that can be."""
     steps: tuple[Update, ...]
     """What each answer led to, of those by which anything can be seen to change."""
