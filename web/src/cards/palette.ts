@@ -55,6 +55,11 @@ const SIDES: Readonly<Record<string, Side>> = {
     deep: "#46301b",
     emblem: "M6 3h12l1.5 4h-15Zm-1.5 6h15l1 4h-17Zm-1.2 6h17.4l1.3 5.5H2Z",
   },
+  Hir: { ...PLAIN, colour: "#b9a38c", deep: "#33281d", emblem: "M12 1.5 15 9h7l-6 4.4 2.4 8.1-6.4-4.7-6.4 4.7L8 13.4 2 9h7Z" },
+  Kaz: { ...PLAIN, colour: "#c98a5b", deep: "#3d2414", emblem: "M3 4h18l-4 6h-2.5L18 20l-6-5-6 5 3.5-10H7Z" },
+  Vid: { ...PLAIN, colour: "#a3b87c", deep: "#283316", emblem: "M9 2h6v7h7v6h-7v7H9v-7H2V9h7Z" },
+  Sta: { ...PLAIN, colour: "#7fa7d6", deep: "#15284a", emblem: "M12 2 21 22 12 16.5 3 22Z" },
+  Neu: PLAIN,
   NA: PLAIN,
   Maq: { ...PLAIN, colour: "#c9a06a", deep: "#3b2a16", emblem: "M5 2h2v20H5Zm4 1 12 4.5L9 12Z" },
   TN: {
