@@ -9,6 +9,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.presentation.labels import named, text_label
 from spaceline.presentation.scene import Scene
+from spaceline.presentation.search.fields import NAMES
 
 REPORTING = ("personnel", "ship", "equipment")
 """Types whose cards come into play at a place that is told when they report."""
@@ -18,7 +19,10 @@ def play_label(scene: Scene, option: Option) -> str:
     """A card to be played, and where or on what."""
     it = scene.definition(option.card)
     if it is not None and it.type in REPORTING and option.target not in scene.view.players:
-        return named(scene, option, "option.report.as" if option.detail else "option.report")
+        if not option.detail:
+            return named(scene, option, "option.report")
+        side = Option(option.kind, option.card, option.target, NAMES.get(option.detail, option.detail))
+        return named(scene, side, "option.report.as")
     if it is not None and it.type == "facility":
         return named(scene, option, "option.build")
     if option.target in scene.cards:
@@ -74,7 +78,9 @@ def affiliation_label(scene: Scene, option: Option) -> str:
     codes = it.facts.affiliations if it else ()
     at = int(option.detail) if option.detail.isdecimal() else len(codes)
     affiliation = codes[at] if at < len(codes) else option.detail
-    return scene.words.say("option.affiliation", card=scene.name(option.card), affiliation=affiliation)
+    return scene.words.say(
+        "option.affiliation", card=scene.name(option.card), affiliation=NAMES.get(affiliation, affiliation)
+    )
 
 
 def pass_label(scene: Scene, option: Option) -> str:

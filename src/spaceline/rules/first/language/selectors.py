@@ -82,11 +82,15 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
 def here(state: State, scope: Scope) -> tuple[CardId, ...]:
     """Everything anywhere at the location (1E-12.4/5).
 
-    To a facility and to what lies on it, only what is present with it is here (1E-G:here/1).
+    To a facility and to what lies on it, only what is present with it is here (1E-G:here/1); to those aboard a cloaked
+    ship only one another, for it has nothing to do with its location (1E-7.6/5).
     """
     facility = facility_of(state, scope.source)
     if facility:
         return (facility, *state.zone(facility, "aboard"), *state.zone(facility, "docked"))
+    source = state.cards[scope.source]
+    if source.role == "aboard" and is_cloaked(state, source.parent):
+        return state.zone(source.parent, "aboard")
     place = place_meant(state, scope)
     return (*places.missions_at(state, place), *places.cards_here(state, place)) if place else ()
 
