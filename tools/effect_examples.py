@@ -148,6 +148,7 @@ from spaceline.effects.phrases import (
     plays_on,
     present,
     prevent,
+    probe,
     put,
     raised,
     random,
@@ -263,6 +264,9 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     deed.Exchange: when_played(exchange(one(among=discard_pile()))),
     space.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
     course.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
+    deed.Probe: order(
+        probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())
+    ),
     deed.Guess: order(choose(random(among=hand(of="opponent"))), may_pay(guess(those()), draw())),
     texts.ForcedMove: forced_move("outpost", "Fed"),
     texts.Mends: mends(),

@@ -19,10 +19,12 @@ from tools.first_words import (
     ANYBODY,
     GENDERS,
     ICONS,
+    MARKS_ONLY,
     MISSION_ICONS,
     NO_RULES_YET,
     NUMBERED,
     QUADRANT_ICONS,
+    SAID,
     SPECIES,
     SPELLINGS,
 )
@@ -38,6 +40,8 @@ DERIVED = frozenset({"Mission Specialist", "Support Personnel", "No staffing req
 
 ICON = re.compile(r"\[([\w-]+)\]")
 ICONS_ONLY = re.compile(r"(?:\[[\w-]+\])*")
+SHOWN = re.compile(r"\[([\w/*-]+)\]|DL/|/Ent-E")
+"""An icon in a text; the lists write two of them without brackets."""
 ENEMIES = re.compile(r"\((?P<right>[A-Z])>|<(?P<left>[A-Z])\)|<(?P<side>[A-Z][a-z]+)>")
 """A nemesis icon or an infiltration icon, as the lists write them before all others."""
 EXPRESSION = re.compile(r"(?:\+/-)?[\dXQ][\dX+*/-]*|NO|\*")
@@ -85,6 +89,7 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         type=card_type,
         icons=tuple(icon for icon in icons if not is_countdown(icon) and icon not in QUADRANT_ICONS),
         countdown=countdowns[0] if countdowns else 0,
+        text_icons=icons_in(row["Text"]),
         restriction=RESTRICTIONS.get(f"1e-{row['Release']}-{number}"),
         nemesis=nemesis,
         infiltrates=infiltrates,
@@ -289,6 +294,12 @@ def icons_of(text: str) -> tuple[str, ...]:
     if unknown := [name for name in names if name not in KNOWN and not name.isdigit()]:
         raise ValueError(f"unknown icon {unknown[0]!r}")
     return names
+
+
+def icons_in(text: str) -> tuple[str, ...]:
+    """The icons that stand in a text, each once, in the order of the text; countdowns are none."""
+    found = (SAID.get(match[1] or match[0], match[1]) for match in SHOWN.finditer(text))
+    return tuple(dict.fromkeys(icon for icon in found if icon not in MARKS_ONLY and not is_countdown(icon)))
 
 
 def is_countdown(icon: str) -> bool:

@@ -26,6 +26,20 @@ AFFILIATIONS = {
 MISSION_ICONS = {"NON" if name == "NA" else name.upper(): name for name in AFFILIATIONS.values()}
 """The icons of missions, which the lists print in capitals."""
 
+SAID = MISSION_ICONS | {
+    **{name.lower(): "NA" if name == "Non" else name for name in ("Fed", "Fer", "Non")},
+    "DL/": "DL",
+    "/Ent-E": "Ent-E",
+    "MU": "MQ",
+    "Borg": "Bor",
+    "Non": "NA",
+    "Obj": "Objective",
+}
+"""What the lists write for an icon in a text, where it is not our word for it."""
+
+MARKS_ONLY = frozenset({"Flip", "SD", "Univ", "Down", "eDS9", "eHA"})
+"""What the lists put in brackets in a text and is no icon that a probe asks for: damage, dots before skills, sets."""
+
 QUADRANT_ICONS = {"DQ": "Delta", "GQ": "Gamma", "MU": "Mirror"}
 """The icons that say where a card comes from (1E-13.1.2/1)."""
 

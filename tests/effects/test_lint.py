@@ -93,6 +93,7 @@ KNOWN = Vocabulary(
     characteristics=frozenset({"male", "female", "Captain"}),
     quadrants=frozenset({"Alpha", "Gamma", "Delta"}),
     regions=frozenset({"Badlands"}),
+    icons_anywhere=frozenset({"Event", "Interrupt"}),
 )
 
 

@@ -20,7 +20,7 @@ ASKS = re.compile(
 )
 VERBS = re.compile(
     r"\b(is|are|do|does|go|goes|stay|use|pay|name|choose|act|respond|asks|applies|fights|fires|fight|joins?|defend|meets"
-    r"|comes|begins?|belong|reports|takes|earn|put|give|play|seed|download|strike|vanishes|beams|walks|attack)\b"
+    r"|comes|begins?|belong|reports|takes|earn|put|give|play|seed|download|strike|vanishes|beams|walks|attack|probes)\b"
 )
 
 

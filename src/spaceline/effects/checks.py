@@ -298,6 +298,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Join,
     deed.Reports,
     deed.Guess,
+    deed.Probe,
     space.Decloak,
     deed.Exchange,
     space.Vanish,

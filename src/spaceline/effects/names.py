@@ -7,7 +7,18 @@ from dataclasses import dataclass
 
 from spaceline.effects.nodes import AnyNode, parts
 from spaceline.effects.nodes.abilities import Countdown, When
-from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Guess, Select, Sequence, Tell, Top
+from spaceline.effects.nodes.effects import (
+    BeginBattle,
+    Download,
+    ForEach,
+    Gate,
+    Guess,
+    Probe,
+    Select,
+    Sequence,
+    Tell,
+    Top,
+)
 from spaceline.effects.nodes.selectors import Cards, Number
 from spaceline.effects.nodes.tests import OneIs
 
@@ -37,6 +48,9 @@ NO_OTHER_OPPONENT = "no other opponent"
 
 TEXT_PLAYER = "text player"
 """The name of the number of the player whose text it is, while it speaks to each player in turn."""
+
+PROBED = "probed"
+"""The name of the card that a probe reveals, in what comes of it."""
 
 ATTACKER = "attacker"
 """The name of the ship with which you begin an engagement, in the text that begins it."""
@@ -115,6 +129,8 @@ def after_node(node: AnyNode, known: Known) -> Known:
     """The names known after a node: with the one it gives."""
     if isinstance(node, (Select, Top)) or (isinstance(node, Download | Guess) and node.name):
         return known.and_cards(node.name)
+    if isinstance(node, Probe):
+        return known.and_cards(PROBED)
     if isinstance(node, Tell):
         return Known(known.cards, known.numbers | {node.name})
     return known

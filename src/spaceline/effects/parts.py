@@ -84,6 +84,16 @@ class Harm(Protocol):
         """Let the mission attempt end; returns whether there is one."""
 
 
+class Probes(Protocol):
+    """Probes of the deck."""
+
+    def probe_card(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """The card that a probe would reveal; none where the deck is empty."""
+
+    def probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """The card that this probe reveals, and all others with it that share a card."""
+
+
 class CardPlayTexts(Protocol):
     """Card plays that are counted, and cards that are played by a text."""
 
@@ -110,6 +120,7 @@ NEEDS: Mapping[type[Node], type] = {
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,
     effects.Offer: CardPlayTexts,
+    effects.Probe: Probes,
 }
 """Effects to the part of the world that carries them out."""
 
@@ -154,6 +165,11 @@ def seats_of(state: State) -> Seats:
 def harm_of(state: State) -> Harm:
     """The part of the world that counts damage and ends attempts."""
     return cast("Harm", state.ruleset.language)
+
+
+def probes_of(state: State) -> Probes:
+    """The part of the world that probes."""
+    return cast("Probes", state.ruleset.language)
 
 
 def card_plays_of(state: State) -> CardPlayTexts:

@@ -28,6 +28,7 @@ PRINTED = {
     "titles": ("title", "location", "other_titles"),
     "affiliations": ("affiliation", "affiliations"),
     "icons": ("icons", "nemesis"),
+    "icons_anywhere": ("icons", "affiliations", "text_icons"),
     "skills": ("skills", "skill_choices", "classifications"),
     "keywords": ("keywords",),
     "species": ("species",),
@@ -75,6 +76,8 @@ class Vocabulary:
     regions: frozenset[str]
     classifications: frozenset[str] = frozenset()
     characteristics: frozenset[str] = frozenset()
+    icons_anywhere: frozenset[str] = frozenset()
+    """The icons that cards show, in their texts too."""
     counted: frozenset[str] = frozenset()
     """What may be counted on cards as if it were an attribute."""
     raised: frozenset[str] = frozenset()

@@ -130,6 +130,8 @@ class Traits(TypedDict, total=False):
     affiliations: Names
     icons: Names
     """All of them, staffing and permission icons alike."""
+    icons_anywhere: Names
+    """First Edition: any one of these icons stands anywhere on it, in its text too, and that of its type (1E-8.2/1)."""
     skills: Names
     lacks: Names
     """None of these skills."""

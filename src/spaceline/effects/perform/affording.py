@@ -21,13 +21,14 @@ from spaceline.effects.nodes.effects import (
     Join,
     Nullify,
     Offer,
+    Probe,
     Put,
     Score,
     Select,
     Sequence,
     Stop,
 )
-from spaceline.effects.parts import battles_of, card_plays_of
+from spaceline.effects.parts import battles_of, card_plays_of, probes_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
 from spaceline.effects.scope import Reading, Scope
@@ -104,9 +105,14 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
         return cost.who != "you" or points <= 0 or world_of(state).may_lose_points(state, scope.you, points)
     if isinstance(cost, Offer):
         return any(card != scope.source for card in cards_meant(state, scope, cost.cards))
-    if isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this"):
-        return bool(cards_meant(state, scope, cost.cards))
-    return True
+    if isinstance(cost, Probe):
+        return bool(probes_of(state).probe_card(state, scope))
+    return not asks_for_cards(cost) or bool(cards_meant(state, scope, cost.cards))
+
+
+def asks_for_cards(cost: Any) -> bool:
+    """Whether a cost takes cards that must be there: others than this one and those that were chosen before."""
+    return isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this")
 
 
 def taken_from_hand(state: State, scope: Scope, effect: Any) -> int:

@@ -15,10 +15,10 @@ from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
-from spaceline.effects.names import TARGET
+from spaceline.effects.names import PROBED, TARGET
 from spaceline.effects.nodes import choices, course as node_course, effects as node, space
 from spaceline.effects.nodes.modifiers import Copy, Demand
-from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, seats_of
+from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, probes_of, seats_of
 from spaceline.effects.perform import choosing, course, naming, offering, putting, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.leaving import (
@@ -36,6 +36,7 @@ from spaceline.effects.perform.verdicts import (
     PREVENTED,
     Outcome,
     is_free,
+    name_cards,
     name_number,
     outcome,
 )
@@ -146,6 +147,17 @@ def reveal(state: State, run: RunEffect, it: node.Reveal) -> Outcome:
         name_number(state, EXAMINED, 1)
         request(state, Change("reveal", cards, player, run.source))
     return outcome(complete=bool(cards))
+
+
+def probe(state: State, run: RunEffect, it: node.Probe) -> Outcome:
+    """Let everybody see the probe card until what comes of it is done."""
+    cards = probes_of(state).probe(state, run)
+    if not cards:
+        return FELL_SHORT
+    name_cards(state, PROBED, cards)
+    name_number(state, EXAMINED, 1)
+    request(state, Change("reveal", cards, run.you, run.source))
+    return DONE_WELL
 
 
 def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
@@ -326,6 +338,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.CardPlays: card_plays,
     node.Reports: offering.report,
     node.Guess: offering.guess,
+    node.Probe: probe,
     space.Decloak: to_cards("cloak"),
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),

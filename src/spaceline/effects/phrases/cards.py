@@ -12,7 +12,7 @@ from typing import Unpack
 
 import msgspec
 
-from spaceline.effects.names import CAUSE, GOAL, TARGET
+from spaceline.effects.names import CAUSE, GOAL, PROBED, TARGET
 from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.traits import Filter, Names, Traits, like
 
@@ -68,6 +68,8 @@ its_ship = Cards("ship", "anyone")
 
 
 cause = Cards("named", name=CAUSE)
+probed = Cards("named", name=PROBED)
+"""The card that a probe has revealed."""
 """The card that brings about what this text responds to, such as the dilemma that is faced."""
 goal = Cards("named", name=GOAL)
 """The mission beneath which a dilemma is about to be overcome."""

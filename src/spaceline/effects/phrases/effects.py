@@ -36,6 +36,7 @@ from spaceline.effects.nodes.effects import (
     Nullify,
     Offer,
     Prevent,
+    Probe,
     Put,
     Relocate,
     RemoveFromGame,
@@ -55,10 +56,10 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
-from spaceline.effects.nodes.tests import Test
-from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.tests import Are, Test
+from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.nodes.words import RIGHT
-from spaceline.effects.phrases.cards import ANY, Pick, able_to_replace, facing, hand, others, this
+from spaceline.effects.phrases.cards import ANY, Pick, able_to_replace, facing, hand, others, probed, this
 from spaceline.effects.phrases.tests import asked_of
 
 What = Cards | Pick
@@ -344,6 +345,18 @@ def exchange(what: What) -> Effect:
 def guess(among: Cards, name: str = "those") -> Guess:
     """Guess the type of one of the cards, which chance selects then, and which is shown."""
     return Guess(among, name=name)
+
+
+def probe(*outcomes: tuple[str, Effect], otherwise: Effect | None = None, then: Effect | None = None) -> Gate:
+    """Probe, and carry out the first of the outcomes of which an icon stands on the card (1E-8.2/1, 1E-8.2.0.1/1).
+
+    The icons of each outcome are words with spaces between them; ``then`` says what becomes of the card before.
+    """
+    came = otherwise
+    for icons, effect in reversed(outcomes):
+        came = Gate(test=Are(probed, like(icons_anywhere=tuple(icons.split()))), then=effect, otherwise=came)
+    steps = (step for step in (then, came) if step is not None)
+    return Gate(tries=Probe(), then=sequence(*steps))
 
 
 def reports(which: Filter) -> Reports:

@@ -89,6 +89,8 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
         lines = [head(w.say(f"gate.may.{it.asks}", who=w.opponent), yes)]
         return [*lines, head(w.say("gate.declined"), no)] if no else lines
     tried = effect_lines(w, it.tries)
+    if isinstance(it.tries, node.Probe) and it.then is not None:
+        return [*tried, *effect_lines(w, it.then)]
     if isinstance(it.tries, node.Guess):
         return [*tried, head(w.say("gate.right"), yes)]
     first = tried if isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
@@ -346,6 +348,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.CardPlays: card_plays,
     node.Reports: reports,
     node.Guess: guess,
+    node.Probe: lambda w, it: [TextLine(w.say("probe"))],
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,

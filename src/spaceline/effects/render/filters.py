@@ -157,6 +157,11 @@ def lying_in(t: Telling, zones: tuple[str, ...]) -> str:
     return t.w.say("zones", zones=t.w.lexicon.listed([t.w.say(f"zone.{name}") for name in zones], "or"))
 
 
+def any_icon(w: Writer, names: tuple[str, ...]) -> str:
+    """One of several icons."""
+    return w.lexicon.listed([w.say("icon", icon=icon) for icon in names], "or")
+
+
 FLAGS = (
     "stopped",
     "disabled",
@@ -222,6 +227,7 @@ AFTER: Mapping[str, Teller] = {
     "regions": listed("regions"),
     "printed": listed("printed"),
     "special": listed("special"),
+    "icons_anywhere": lambda t, names: t.w.say("icons-anywhere", icons=any_icon(t.w, names)),
     "classifications": listed("classified"),
     "staffing": number("staffing"),
     "meets": lambda t, wanted: t.w.say("meets", requirement=requirement(t.w, wanted)),

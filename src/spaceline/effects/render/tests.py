@@ -27,7 +27,7 @@ from spaceline.effects.nodes.tests import (
     Unused,
 )
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.render.filters import ANY, filtered, predicate
+from spaceline.effects.render.filters import ANY, any_icon, filtered, predicate
 from spaceline.effects.render.nouns import (
     DEFINITE,
     amount,
@@ -150,6 +150,8 @@ def said_of(w: Writer, it: Are, *, key: str) -> str:
         return w.say("began", cards=every(w, it.cards))
     if it.cards.where == "ship" and it.filter == like(types="ship"):
         return w.say(f"{key}.aboard.{it.cards.of}", this=every(w, Cards("this")))
+    if key == "are" and it.filter.says_only("icons_anywhere"):
+        return w.say("are.showing", cards=every(w, it.cards), icons=any_icon(w, it.filter.names("icons_anywhere")))
     single = is_single(w, it.cards)
     number, cards = "one" if single else "more", every(w, it.cards)
     of, limit = it.filter.said.get("below", ("cost", 0))

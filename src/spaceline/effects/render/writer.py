@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from spaceline.effects.names import ATTACKER, CAUSE, GOAL, IT, LEFT, SPOKEN_OF, TARGET
+from spaceline.effects.names import ATTACKER, CAUSE, GOAL, IT, LEFT, PROBED, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
 from spaceline.effects.nodes.effects import Download, Effect, ForEach, Gate, Select, Sequence, Tell, Top
@@ -19,7 +19,9 @@ from spaceline.effects.render.lexicon import ENGLISH, Lexicon
 
 GOES_WITHOUT_SAYING = {Cards("ship"): "ship.here", Cards("ship", "anyone"): "ship.here", Cards("mission"): "mission"}
 """Cards of which there is but one: a selection of it need not be told."""
-SINGLE = (TARGET, ATTACKER, CAUSE, GOAL)
+KNOWN_NAMES = {TARGET: "target", ATTACKER: "attacker", GOAL: "goal", LEFT: "left", PROBED: "probe-card"}
+"""Names that texts give without choosing, and how they are said."""
+SINGLE = (TARGET, ATTACKER, CAUSE, GOAL, PROBED)
 """The names that a text is given for one card."""
 SEVERAL = ("some.named", "spoken-of.more")
 """How groups of cards are referred to."""
@@ -128,7 +130,7 @@ def writer_for(ability: AnyNode, card_type: str = "card", lexicon: Lexicon = ENG
     ships = (name for name, cards in origins.items() if cards.filter.names("types") == ("ship",))
     names |= {name: "one.ship" for name in ships if names.get(name) == "one.named"}
     references = {name: tags.get(name) or lexicon.say(at_hand.get(key, key)) for name, key in names.items()}
-    for name, key in ((TARGET, "target"), (ATTACKER, "attacker"), (GOAL, "goal"), (LEFT, "left")):
+    for name, key in KNOWN_NAMES.items():
         references.setdefault(name, lexicon.say(key))
     references.setdefault(CAUSE, lexicon.say("cause.dilemma" if is_of_a_dilemma(ability) else "cause"))
     counted = dict.fromkeys(node.name for _, node in walk(ability) if isinstance(node, Tell))

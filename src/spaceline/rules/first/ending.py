@@ -29,6 +29,7 @@ from spaceline.rules.first.damage import repairs
 from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.people import nemeses
+from spaceline.rules.first.playing import probing
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
 from spaceline.rules.verbs import can_draw
@@ -122,9 +123,25 @@ def begin_matters(state: State, player: PlayerId) -> None:
 
 def settle_matters(state: State, ending: EndOfTurn) -> Next:
     """Between two matters, what can be cured by now is cured (1E-7.2.2.3/1), and nemeses are shown."""
+    if ending.is_announcing and more_probes(state, ending):
+        return None
+    if ending.announced or ending.probed:
+        state.frames[state.depth] = replace(ending, is_announcing=False, used=(*ending.used, *too_late(state, ending)))
     see_to_cures(state)
     nemeses.show_rivals(state)
     return None
+
+
+def too_late(state: State, ending: EndOfTurn) -> Iterator[Option]:
+    """The texts of the turn player that probe and were not announced before a card was revealed (1E-8.2/4)."""
+    if ending.announced or probing.of_player(state, ending, ending.player):
+        yield from more_probes(state, ending)
+
+
+def more_probes(state: State, ending: EndOfTurn) -> tuple[Option, ...]:
+    """The texts that probe which the turn player may still announce (1E-8.2/4)."""
+    may = state.ruleset.responses(state, ending, ending.player)
+    return tuple(option for option in may if option not in ending.announced and probing.probes(state, option))
 
 
 def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
@@ -132,8 +149,14 @@ def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
 
     Nothing is played between these matters but in response (1E-6.5.1/4).
     """
+    if ending.is_announcing:
+        return Decision(
+            ending.player, "response", "announce-probe", (*more_probes(state, ending), PASS), clause="1E-8.2/4"
+        )
     due = (*matters(state, ending), *state.ruleset.obligations(state, ending, ending.player), *opposing(state, ending))
     may = state.ruleset.responses(state, ending, ending.player)
+    due = (*due, *(option for option in may if option in ending.announced))
+    may = tuple(option for option in may if option not in due)
     now = without_copies(state, ending, before_draws(state, (*due, *may)))
     if not now:
         return None
@@ -211,6 +234,10 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
     option = answer.option
     assert option is not None
     depth, player = state.depth, ending.player
+    if ending.is_announcing or is_first_probe(state, ending, option):
+        announced = ending.announced if option == PASS else (*ending.announced, option)
+        state.frames[depth] = replace(ending, announced=announced, is_announcing=option != PASS)
+        return "settle_matters"
     if option == PASS:
         left = before_draws(state, state.ruleset.responses(state, ending, player))
         state.frames[depth] = replace(ending, used=(*ending.used, *left))
@@ -225,6 +252,13 @@ def see_to_matter(state: State, ending: EndOfTurn, answer: Answer) -> Next:
     else:
         begin_text(state, option, player, depth)
     return "settle_matters"
+
+
+def is_first_probe(state: State, ending: EndOfTurn, option: Option) -> bool:
+    """Whether others may be announced together with a probe, before a card is revealed (1E-8.2/4)."""
+    if ending.announced or probing.of_player(state, ending, ending.player) or not probing.probes(state, option):
+        return False
+    return any(other != option for other in more_probes(state, ending))
 
 
 def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> None:

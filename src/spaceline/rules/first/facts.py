@@ -126,6 +126,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     icons: tuple[str, ...] = ()
     """All icons but countdown, affiliations and quadrants: ``Cmd Stf Holo Self Ref AU``..."""
     countdown: int = 0
+    text_icons: tuple[str, ...] = ()
+    """The icons that stand in its text, whatever that says with them; probes ask for them (1E-8.2/1)."""
     nemesis: str = ""
     """The colour of a nemesis icon and to which side it points: ``R>`` or ``<R`` (1E-G:nemesis-icon/1)."""
     infiltrates: str = ""

@@ -23,7 +23,7 @@ WELL, SILENT, FULL = "", "database", "storing"
 """What is found: all is well, the database does not answer, or stores nothing."""
 
 
-class Probe:
+class StorageProbe:
     """What is known of the database: empty where all is well, otherwise a word for what is wrong."""
 
     def __init__(self, database: Database, clock: Callable[[], float] = monotonic) -> None:

@@ -17,7 +17,7 @@ from spaceline.server.storage.notices import Notice, notices
 from spaceline.server.storage.people import People
 from spaceline.server.storage.positions import Positions
 from spaceline.server.storage.preferences import KeptPreferences
-from spaceline.server.storage.probing import Probe
+from spaceline.server.storage.probing import StorageProbe
 from spaceline.server.storage.sessions import Sessions
 from spaceline.server.storage.talk import Talk
 from spaceline.server.storage.uptime import KeptUptime
@@ -41,7 +41,7 @@ class Storage:
         self.lessons = Lessons(self.database)
         self.talk = Talk(self.database)
         self.uptime = KeptUptime(self.database)
-        self.probe = Probe(self.database)
+        self.probe = StorageProbe(self.database)
         self.forgetting = Forgetting(self.database, settings)
 
     async def heard(self) -> AsyncIterator[Notice | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Frame, RunEffect, Window
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 
@@ -49,6 +50,12 @@ class EndOfTurn(Window, frozen=True, kw_only=True):
     """Whose turn ends."""
     expiring: tuple[CardId, ...] = ()
     """The cards whose countdown is over with this turn."""
+    announced: tuple[Option, ...] = ()
+    """The texts that probe, all of which are announced before a card is revealed (1E-8.2/4)."""
+    is_announcing: bool = False
+    """Whether more of them may be announced."""
+    probed: tuple[CardId, ...] = ()
+    """The cards that were revealed by probing, of each player one at most."""
 
 
 class Suspicion(Frame, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
+from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.roles import INFILTRATING, OVERRUN
 from spaceline.rules.first.values import (
@@ -297,6 +298,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "characteristics": valued(characterised),
     "keywords": valued(characterised),
     "icons": valued(lambda card_values, wanted: set(wanted).issubset(card_values.icons)),
+    "icons_anywhere": printed(lambda facts, wanted: not icons_on(facts).isdisjoint(wanted)),
     "skills": valued(lambda card_values, wanted: any(map(card_values.skills.get, wanted))),
     "lacks": valued(lambda card_values, wanted: not any(map(card_values.skills.get, wanted))),
     "printed": has_printed,

@@ -1,4 +1,4 @@
-"""Who chooses for a text among cards of the other player, or breaks its ties, and what that player may look at."""
+"""Who chooses for a text among cards of the other player, or breaks its ties, what that player sees; and probes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.language.fighting import Fighting
 from spaceline.rules.first.language.presence import is_encountered, present
 from spaceline.rules.first.movement import forced_moves
+from spaceline.rules.first.playing import probing
 from spaceline.rules.first.values import facts, is_dilemma
 
 
 class Selections(Fighting):
-    """The part of the edition's world that is about opponent's choice and ties."""
+    """The part of the edition's world that is about opponent's choice, ties, and cards that probes reveal."""
 
     __slots__ = ()
 
@@ -28,6 +29,14 @@ class Selections(Fighting):
         if is_encountered(state, scope):
             return 3 - scope.you, "1E-12.5/2"
         return state.cards[scope.source].controller, "1E-12.5/1"
+
+    def probe_card(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """The top card of the deck, or the one that was revealed before (1E-8.2/1, /2, /4)."""
+        return probing.probe_card(state, scope.you)
+
+    def probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """Remember what was revealed for what else is probed at the end of this turn (1E-8.2/4)."""
+        return probing.reveal(state, scope.you)
 
     def open_to_choice(
         self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]

@@ -13,3 +13,9 @@ cards.define(
         unless=any_of(skill("ENGINEER", 4), skill("Astrophysics", 2), single(skill("Navigation", 2)), titled("Guinan")),
     ),
 )
+
+cards.define(
+    10,
+    "Under Fire",
+    encounter(probe(("Doorway Interrupt DL Bor", kill(random(2))), otherwise=stop(random()))),
+)

@@ -9,6 +9,14 @@ cards = Book("1e-fc")
 cards.define(10, "Maglock", encounter(unless=single(all_of(skill("OFFICER"), total("Strength", 5)), 3)))
 
 cards.define(
+    11,
+    "My First Raygun",
+    encounter(
+        probe(("Event Interrupt AU Ent-E", kill(random())), otherwise=stop(random()), then=discard(probed)),
+    ),
+)
+
+cards.define(
     13,
     "Primitive Culture",
     encounter(

@@ -20,4 +20,10 @@ cards.define(
     discarded_after_failure(),
 )
 
+cards.define(
+    5,
+    "Chula: Crossroads",
+    encounter(probe(("Ref Bar GQ Fer", stop(some(2))), otherwise=stop(one("opponent")), then=put(probed, "hand"))),
+)
+
 cards.define(11, "Scientific Method", encounter(unless=all_of(skill("MEDICAL"), skill("SCIENCE", 3))))
