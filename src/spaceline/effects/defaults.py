@@ -145,7 +145,7 @@ class Defaults:
         """Nothing: whether a text is on does not depend on values."""
         return frozenset()
 
-    def is_silenced(self, card_values: AnyCardValues) -> bool:
+    def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
         """No values are asked."""
         return False
 

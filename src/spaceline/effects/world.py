@@ -344,8 +344,8 @@ class ContinuousTexts(Protocol):
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """The values of a card that may keep its own text from working, by the names of ``dependencies``."""
 
-    def is_silenced(self, card_values: AnyCardValues) -> bool:
-        """Whether these values keep the text of their own card from working."""
+    def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
+        """Whether these values keep the text of a card from working."""
 
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""

@@ -61,7 +61,7 @@ from spaceline.rules.first.language.selectors import (
     ship_at,
     speaks_of_the_cloaked,
 )
-from spaceline.rules.first.language.speaking import text_is_on
+from spaceline.rules.first.language.speaking import Speaking
 from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
@@ -89,7 +89,7 @@ AROUND = ("facing", "present", "here", "planet", "aboard", "team")
 """
 
 
-class FirstWorld(Selections):
+class FirstWorld(Speaking, Selections):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "1E-7.2.1.0.3/2"
@@ -337,10 +337,6 @@ class FirstWorld(Selections):
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
         return state.mark(player, "points")
-
-    def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works."""
-        return text_is_on(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response."""

@@ -62,7 +62,7 @@ def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
     """The player's cards whose texts let others play like that."""
     world = world_of(state)
     for source in state.watched.get(LISTENING[how], ()):
-        if state.cards[source].controller == player and world.text_is_on(state, source):
+        if state.cards[source].controller == player and world.text_is_on(state, source) and world.may_use(state, source):
             yield source
 
 

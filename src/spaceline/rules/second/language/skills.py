@@ -55,9 +55,9 @@ class Skills(CourseOfTurn):
         """Of a personnel's abilities, those that go on all the time too can be barred (2E-ability/1)."""
         return SILENCING if definition(state, card).type == "personnel" else frozenset()
 
-    def is_silenced(self, card_values: CardValues) -> bool:
+    def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
         """Whether a text bars its abilities."""
-        return "use" in card_values.barred
+        return "use" in values(card).barred
 
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether no text forbids to use its abilities, the actions in its text (2E-ability/1)."""
