@@ -8,7 +8,6 @@ from typing import Any
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import Ability
@@ -130,6 +129,12 @@ class Defaults:
     def weighed(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[tuple[int, ...], int]:
         """Nothing: as many as are asked for may be used."""
         return (), 0
+
+    def can_pay_together(
+        self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...], *, others: bool = False
+    ) -> bool:
+        """Nothing is paid."""
+        return True
 
     def has_answered(self, state: State, window: Window, card: CardId) -> bool:
         """No: each change is an occurrence of its own."""

@@ -237,6 +237,11 @@ class Consequences(Protocol):
     def weighed(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[tuple[int, ...], int]:
         """What it costs to use each of the cards that a player chooses, and how much there is; empty for nothing."""
 
+    def can_pay_together(
+        self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...], *, others: bool = False
+    ) -> bool:
+        """Whether everybody, or everybody else than the text's player, could pay for all of the cards if chosen."""
+
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """What the rules let those show by whom a test holds in the middle of an effect."""
 
