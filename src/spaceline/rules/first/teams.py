@@ -170,19 +170,6 @@ def is_arrested(state: State, card: CardId) -> bool:
     return card in under_house_arrest(state, leaf.parent, leaf.controller)
 
 
-def is_arrested_under(state: State, card: CardId, look: TeamView) -> bool:
-    """Whether a personnel of the own side is under house arrest by the values found so far.
-
-    Where texts in force change with whom somebody goes, infiltrators are left out: they are looked at afterwards.
-    """
-    if are_printed(state, told_of_sides(state)):
-        return is_arrested(state, card)
-    leaf = state.cards[card]
-    if leaf.role != "aboard" or (card, INFILTRATING) in state.marks or not is_own(state, leaf.parent, leaf.controller):
-        return False
-    return card in find_house_arrest(state, leaf.parent, leaf.controller, look)
-
-
 def at_large(state: State, group: tuple[CardId, ...]) -> tuple[CardId, ...]:
     """Those of a group who are not under house arrest (1E-10.2.10/2)."""
     leaves = [state.cards[card] for card in group]

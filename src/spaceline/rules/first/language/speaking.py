@@ -10,10 +10,10 @@ from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.scope import Values
 from spaceline.rules.first import teams
 from spaceline.rules.first.definition import VANISH
-from spaceline.rules.first.roles import ROLES
+from spaceline.rules.first.roles import INFILTRATING, ROLES
 from spaceline.rules.first.suspension import is_suspended
 from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
-from spaceline.rules.first.values import has_lost_text, is_disabled, put_out, told_of_sides, type_of
+from spaceline.rules.first.values import are_printed, has_lost_text, is_disabled, put_out, told_of_sides, type_of
 
 IN_PLAY = frozenset(name for name, role in ROLES.items() if role.in_play)
 
@@ -48,6 +48,20 @@ def text_is_on(state: State, card: CardId) -> bool:
     return not is_disabled(state, card) and not has_lost_text(state, card)
 
 
+def is_arrested(state: State, card: CardId, look: Values) -> bool:
+    """Whether a personnel is under house arrest by the values found so far.
+
+    Where texts in force change with whom somebody goes, that is asked of the own side only, of nobody who infiltrates.
+    """
+    if are_printed(state, told_of_sides(state)):
+        return teams.is_arrested(state, card)
+    leaf = state.cards[card]
+    if leaf.role != "aboard" or (card, INFILTRATING) in state.marks:
+        return False
+    is_own = teams.is_own(state, leaf.parent, leaf.controller)
+    return is_own and card in teams.find_house_arrest(state, leaf.parent, leaf.controller, look)
+
+
 class Speaking(Defaults):
     """The part of the edition's world that is about whose texts work."""
 
@@ -63,7 +77,7 @@ class Speaking(Defaults):
 
     def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
         """Whoever is under house arrest says as little as if disabled (1E-10.2.10/2, 1E-10.2.3/1)."""
-        return teams.is_arrested_under(state, card, values)
+        return is_arrested(state, card, values)
 
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether the card is under no house arrest (1E-10.2.10/2)."""
