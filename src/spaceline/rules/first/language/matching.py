@@ -129,13 +129,21 @@ def carries(cargo: Filter) -> FilterPart:
 
 
 def is_at(wanted: Filter) -> FilterPart:
-    """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5)."""
+    """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5).
+
+    The affiliation icons are those that face its controller, on the own card of a shared mission (1E-G:mission/3).
+    """
+    icons, other = frozenset(wanted.names("affiliations")), wanted.without("affiliations")
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         if is_cloaked(state, card):
             return False
-        missions = places.missions_at(state, places.place_of(state, card))
-        return any(MATCHER.matches(state, mission, wanted, values) for mission in missions)
+        place = places.place_of(state, card)
+        if icons:
+            end = places.end_for(state, place, state.cards[card].controller)
+            if end is None or icons.isdisjoint(end.attempt):
+                return False
+        return any(MATCHER.matches(state, mission, other, values) for mission in places.missions_at(state, place))
 
     return part
 
