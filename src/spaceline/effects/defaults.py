@@ -8,7 +8,6 @@ from typing import Any
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
-from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
 from spaceline.effects.groups import Asking
 from spaceline.effects.nodes import Ability
@@ -131,6 +130,12 @@ class Defaults:
         """Nothing: as many as are asked for may be used."""
         return (), 0
 
+    def can_pay_together(
+        self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...], *, others: bool = False
+    ) -> bool:
+        """Nothing is paid."""
+        return True
+
     def has_answered(self, state: State, window: Window, card: CardId) -> bool:
         """No: each change is an occurrence of its own."""
         return False
@@ -145,7 +150,7 @@ class Defaults:
         """Nothing: whether a text is on does not depend on values."""
         return frozenset()
 
-    def is_silenced(self, card_values: AnyCardValues) -> bool:
+    def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
         """No values are asked."""
         return False
 

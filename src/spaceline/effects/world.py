@@ -237,6 +237,11 @@ class Consequences(Protocol):
     def weighed(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[tuple[int, ...], int]:
         """What it costs to use each of the cards that a player chooses, and how much there is; empty for nothing."""
 
+    def can_pay_together(
+        self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...], *, others: bool = False
+    ) -> bool:
+        """Whether everybody, or everybody else than the text's player, could pay for all of the cards if chosen."""
+
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """What the rules let those show by whom a test holds in the middle of an effect."""
 
@@ -344,8 +349,8 @@ class ContinuousTexts(Protocol):
     def silenced_by(self, state: State, card: CardId) -> frozenset[str]:
         """The values of a card that may keep its own text from working, by the names of ``dependencies``."""
 
-    def is_silenced(self, card_values: AnyCardValues) -> bool:
-        """Whether these values keep the text of their own card from working."""
+    def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
+        """Whether these values keep the text of a card from working."""
 
     def layer(self, modifier: Modifier) -> int:
         """The layer in which a modifier applies."""

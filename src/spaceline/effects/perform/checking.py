@@ -43,8 +43,8 @@ def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:
 def begin_test(state: State, source: CardId, path: tuple[int, ...], player: PlayerId) -> None:
     """Find out whether a test holds that stands in the text of a card, for the procedure whose step is running.
 
-    The procedure's frame learns the result in ``succeeded``; showing a requirement is an act, any other test is read.
-    Of several tests one of which must hold, the first by which something is shown is carried out (1E-12.12/2).
+    The procedure's frame learns the result in ``succeeded``; showing a requirement is an act, any other test is read,
+    and shows by which cards it holds. Of several tests one of which must hold, the first act is done (1E-12.12/2).
     """
     definition = world_of(state).wording(state, source)
     test = node_at(state, definition, path)
@@ -56,7 +56,10 @@ def begin_test(state: State, source: CardId, path: tuple[int, ...], player: Play
     if isinstance(test, Shows):
         begin_group_check(state, definition, path, source, player, group_meant(state, scope, test))
     else:
-        state.frames[state.depth] = replace(state.frames[state.depth], succeeded=holds(state, scope, test))
+        is_so = holds(state, scope, test)
+        state.frames[state.depth] = replace(state.frames[state.depth], succeeded=is_so)
+        if is_so:
+            request(state, *world_of(state).relied_on(state, scope, test))
 
 
 def begin_group_check(

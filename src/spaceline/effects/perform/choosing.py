@@ -108,19 +108,40 @@ def which_cards(state: State, run: RunEffect, it: node.Select) -> Decision:
     eligible = run.cards.get(ELIGIBLE) or eligible_for(state, run, it)
     before = run.cards.get(CHOSEN, ())
     cards = tuple(card for card in eligible if card not in before)
-    wanted = min(still_wanted(state, run, it, before), len(cards))
-    weights, budget = world_of(state).weighed(state, run, it, cards) if it.up_to else ((), 0)
-    selection = Selection(cards, 0 if it.up_to else fewest(state, cards, wanted), wanted, weights, budget)
+    if is_one_by_one(state, run, it, eligible):
+        selection = Selection(addable(state, run, it, before, eligible), 0, 1)
+    else:
+        wanted = min(still_wanted(state, run, it, before), len(cards))
+        weights, budget = world_of(state).weighed(state, run, it, cards) if it.up_to else ((), 0)
+        selection = Selection(cards, 0 if it.up_to else fewest(state, cards, wanted), wanted, weights, budget)
     return Decision(chooser(state, run, it.by), "cards", f"select.{it.name}", selection=selection, about=(run.source,))
 
 
+def is_one_by_one(state: State, run: RunEffect, it: node.Select, eligible: tuple[CardId, ...]) -> bool:
+    """Whether as many as somebody likes are chosen one after another: where others who pay cannot pay for all."""
+    return it.up_to and not world_of(state).can_pay_together(state, run, it, eligible, others=True)
+
+
+def addable(
+    state: State, run: RunEffect, it: node.Select, before: tuple[CardId, ...], eligible: tuple[CardId, ...]
+) -> tuple[CardId, ...]:
+    """Those who can be paid for together with whom was chosen before; nobody once these are enough."""
+    if still_wanted(state, run, it, before) <= 0:
+        return ()
+    more = (card for card in eligible if card not in before)
+    return tuple(card for card in more if world_of(state).can_pay_together(state, run, it, (*before, card)))
+
+
 def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) -> Outcome:
-    """Name the chosen cards; where one that stands for two was left out for others, ask for the rest."""
+    """Name the chosen cards; where one that stands for two was left out for others, or one more may follow, ask on."""
     before = run.cards.get(CHOSEN, ())
     chosen = (*before, *answer.cards)
     left = still_wanted(state, run, it, chosen)
     eligible = run.cards.get(ELIGIBLE) or cards_meant(state, run, it.cards)
-    if left > 0 and len(eligible) > len(chosen) and not it.up_to:
+    goes_on = left > 0 and len(eligible) > len(chosen) and not it.up_to
+    if answer.cards and is_one_by_one(state, run, it, eligible):
+        goes_on = bool(addable(state, run, it, chosen, eligible))
+    if goes_on:
         name_cards(state, CHOSEN, chosen)
         return ASK
     if before:

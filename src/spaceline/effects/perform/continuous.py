@@ -88,7 +88,7 @@ class Text:
 
         What forbids something uses nothing of the cards it looks at.
         """
-        if self.silenced_by and world_of(state).is_silenced(values.of(self.scope.source)):
+        if self.silenced_by and world_of(state).is_silenced(state, self.scope.source, values.of):
             return False
         if self.test is None:
             return True

@@ -18,9 +18,10 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import Capturing
+from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import in_orders, not_now
-from spaceline.rules.first.values import card_values, is_captive, is_cloaked, type_of
+from spaceline.rules.first.values import card_values, is_captive, is_cloaked, is_in_stasis, type_of
 from spaceline.rules.first.verbs.capture import BRIG, CAPTIVE
 
 TRAP = "trap"
@@ -110,14 +111,22 @@ def is_escorted(state: State, card: CardId) -> bool:
     The disabled guard nobody (1E-10.2.3/1).
     """
     where = places.container(state, card)
-    if not where or (card, BRIG) in state.marks:
+    if not where or is_jailed(state, card):
         return False
     return bool(teams.awake_at(state, where, captor_of(state, card)))
 
 
+def is_jailed(state: State, card: CardId) -> bool:
+    """Whether a brig holds a captive; not once somebody else has taken the ship or facility (1E-G:capturing/5)."""
+    if (card, BRIG) not in state.marks:
+        return False
+    vessel = state.cards.get(places.container(state, card))
+    return vessel is not None and vessel.controller == captor_of(state, card)
+
+
 def is_held(state: State, card: CardId) -> bool:
     """Whether a captive is held by a trap, an escort or a brig; otherwise it is unattended (1E-7.7/5)."""
-    return is_trapped(state, card) or (card, BRIG) in state.marks or is_escorted(state, card)
+    return is_trapped(state, card) or is_jailed(state, card) or is_escorted(state, card)
 
 
 def release(state: State, cards: tuple[CardId, ...], player: PlayerId, source: CardId = 0) -> None:
@@ -180,9 +189,25 @@ def no_custody(state: State, player: PlayerId, option: Option) -> Refusal | None
     card, way = option.card, option.detail
     if card not in state.cards or not is_captive(state, card):
         return refusal("no-captive")
+    problem = out_of_reach(state, player, card, option.target or places.container(state, card))
+    if problem is not None:
+        return problem
     if way in RULES:
         return refusal("named-otherwise") if option.target else RULES[way](state, player, card)
     return refusal("named-otherwise") if way else not_taken(state, player, card, option.target)
+
+
+def out_of_reach(state: State, player: PlayerId, card: CardId, end: EntityId) -> Refusal | None:
+    """Why nothing is done with a captive, whatever that is, by those in a place: a crew that is sent has other orders.
+
+    1E-7.10/1, 1E-10.2.4/1, 1E-G:temporal-rift/1.
+    """
+    if places.is_out_of_time(state, card):
+        return refusal("out-of-time")
+    if is_in_stasis(state, card):
+        return refusal("held-passengers")
+    is_crew = end in state.cards and state.cards[end].controller == player
+    return refusal("bound") if is_crew and is_bound(state, end) else None
 
 
 def not_taken(state: State, player: PlayerId, card: CardId, end: EntityId) -> Refusal | None:

@@ -41,8 +41,9 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Download, Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import heard_by, minds_itself
-from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
+from spaceline.effects.nodes.tests import AtLeast, Test
 from spaceline.effects.nodes.traits import Filter, Named
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
@@ -186,6 +187,14 @@ class CardDefinition:
         """Whether it says that it is universal, and is not so by its type alone (1E-6.2/4, 1E-G:once-per-turn/1)."""
         return self.facts.uniqueness == "universal" and self.type in UNMARKED
 
+    @cached_property
+    def users(self) -> Test | None:
+        """What must hold where equipment is used that only some may use; None for what everybody may use."""
+        if self.plays_as != "equipment":
+            return None
+        tests = (text.test for _, text in self.of_kind(Static))
+        return next((test for test in tests if isinstance(test, AtLeast) and counts_personnel(test.amount)), None)
+
     def read_values(self) -> None:
         """What its values are, in each affiliation and for each X, before any text changes them."""
         facts = self.facts
@@ -230,6 +239,13 @@ class CardDefinition:
     def end_for(self, *, is_own: bool) -> MissionEnd | None:
         """The end of a mission that faces its seeder or the other player (1E-2.1.0.3/1)."""
         return self.facts.end if is_own or self.facts.opponent_end is None else self.facts.opponent_end
+
+
+def counts_personnel(amount: Amount) -> bool:
+    """Whether it is a number of personnel who are present."""
+    if not isinstance(amount, Count) or amount.cards.where != "present":
+        return False
+    return amount.cards.filter.names("types") == ("personnel",)
 
 
 def number(value: Value) -> int:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache, partial
 
 from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
 from spaceline.effects import dependencies, meeting
 from spaceline.effects.meeting import RequirementGroup
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.scope import Reading, Values
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules.first import values
 from spaceline.rules.first.data.card_values import CardValues
@@ -80,6 +83,12 @@ def alone(card_values: CardValues, card: CardId) -> CardValues:
     return card_values
 
 
+def is_of_use(state: State, card: CardId, look: Values | None = None) -> bool:
+    """Whether somebody is with an equipment who may use it (1E-G:equipment/2)."""
+    users = values.definition(state, card).users
+    return users is None or holds(state, Reading(card, state.cards[card].controller), users, look)
+
+
 class Group(RequirementGroup[CardValues]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
@@ -128,6 +137,8 @@ class Group(RequirementGroup[CardValues]):
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1).
 
+        Equipment that nobody there may use meets none (1E-G:equipment/2, /3).
+
         Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
         """
         card_values = self.personnel.get(card) or self.values_of(card)
@@ -138,6 +149,8 @@ class Group(RequirementGroup[CardValues]):
         if requirement.keyword and requirement.keyword not in keywords:
             return False
         if requirement.type and requirement.type != it.type:
+            return False
+        if not is_of_use(self.state, card, self.given):
             return False
         if requirement.meets is None:
             return True

@@ -12,6 +12,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions import mission_requirements
+from spaceline.rules.first.requirements import is_of_use
 from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides
 
 ANYHOW = ("named", "afflicted", "hand", "held", "deck", "discard")
@@ -23,11 +24,14 @@ def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Value
 
     Whoever is disabled, in stasis, a captive or under house arrest is of no use to any text by being there
     (1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-10.2.10/2), but where it speaks of just those. Who is under house arrest
-    depends on values, so that counts only where those are not being worked out, or nothing changes them.
+    depends on values, so that counts only where those are not being worked out, or nothing changes them. Nor is
+    equipment of use where nobody is present who may use it (1E-G:equipment/2, /3).
     """
     if cards.where in ANYHOW or "disabled" in cards.filter.said:
         return found
     able = tuple(card for card in found if not is_disabled(state, card))
+    if cards.where == "present":
+        able = tuple(card for card in able if is_of_use(state, card, values))
     if values is None or are_printed(state, told_of_sides(state)):
         return teams.at_large(state, able)
     return able

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import FIRST_CARD, CardId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.matching import (
     FilterPart,
@@ -131,14 +131,23 @@ def carries(cargo: Filter) -> FilterPart:
 
 def is_at(wanted: Filter) -> FilterPart:
     """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5)."""
+    icons, other = frozenset(wanted.names("affiliations")), wanted.without("affiliations")
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         if is_cloaked(state, card):
             return False
-        missions = places.missions_at(state, places.place_of(state, card))
-        return any(MATCHER.matches(state, mission, wanted, values) for mission in missions)
+        place = places.place_of(state, card)
+        if icons and icons.isdisjoint(icons_for(state, place, state.cards[card].controller)):
+            return False
+        return any(MATCHER.matches(state, mission, other, values) for mission in places.missions_at(state, place))
 
     return part
+
+
+def icons_for(state: State, place: PlaceId, player: PlayerId) -> tuple[str, ...]:
+    """The affiliation icons of a location that face a player, on the own card where it is shared (1E-G:mission/3)."""
+    end = places.end_for(state, place, player)
+    return () if end is None else end.attempt
 
 
 def is_within(wanted: Filter) -> FilterPart:

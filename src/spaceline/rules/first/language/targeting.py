@@ -5,15 +5,15 @@ from __future__ import annotations
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.defaults import Defaults
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.scope import Scope
+from spaceline.rules.first.language.speaking import Speaking
 from spaceline.rules.first.playing.targets import leads_somewhere, sendings_of
 from spaceline.rules.first.values import definition
 from spaceline.rules.first.verbs import leaving
 
 
-class Targeting(Defaults):
+class Targeting(Speaking):
     """The part of the edition's world that is about those whom a text hits."""
 
     __slots__ = ()

@@ -32,6 +32,7 @@ from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Decloak
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.world import Dependencies, Solution
@@ -41,7 +42,7 @@ from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.battle.boarders import whose
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL, CardDefinition
-from spaceline.rules.first.language import counting, modifying, placing, presence
+from spaceline.rules.first.language import counting, modifying, placing, presence, showing
 from spaceline.rules.first.language.answering import ANSWERING, may_answer
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, halves_like
@@ -61,8 +62,7 @@ from spaceline.rules.first.language.selectors import (
     ship_at,
     speaks_of_the_cloaked,
 )
-from spaceline.rules.first.language.speaking import text_is_on
-from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas
+from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas, required_artifacts
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.playing import downloading
@@ -222,13 +222,22 @@ class FirstWorld(Selections):
             group = teams.at_large(state, group)
         attempt = current_attempt(state)
         if attempt is not None and (is_encountered(state, scope) or scope.source in (attempt.mission, attempt.by)):
-            return Group(state, group, attempt.ship, equipment_of(state, attempt), values)
+            artifacts = required_artifacts.ready(state, scope.source, scope.you)
+            return Group(state, group, attempt.ship, (*equipment_of(state, attempt), *artifacts), values)
         where = places.container(state, group[0]) if group else ship_at(state, scope)
         ship = where if where >= FIRST_CARD else 0
         own = places.own(state, group, scope.you)
         if own or not where:
             return Group(state, group, ship, teams.equipment_of(state, own, values), values)
         return Group(state, group, ship, teams.equipment_at(state, where, scope.you), values)
+
+    def used_to_meet(self, state: State, asking: Asking, way: Solution) -> tuple[Change, ...]:
+        """What is used of the hand is discarded for it (1E-G:investigate-time-continuum/1)."""
+        return required_artifacts.given_up(state, way, asking.scope.you, asking.scope.source)
+
+    def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
+        """By which cards a dilemma is got past that asks for no requirement (1E-12.12/2)."""
+        return showing.relied_on(state, scope, test)
 
     def destinations(self, state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ...]:
         """Where cards can be moved by force."""
@@ -337,10 +346,6 @@ class FirstWorld(Selections):
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
         return state.mark(player, "points")
-
-    def text_is_on(self, state: State, card: CardId) -> bool:
-        """Whether the card's text works."""
-        return text_is_on(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response."""

@@ -253,7 +253,8 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
 
 def cannot_provide(state: State, scope: Scope) -> Refusal | None:
     """Why a card provides no download now, whatever could be found."""
-    if not world_of(state).text_is_on(state, scope.source):
+    world = world_of(state)
+    if not (world.text_is_on(state, scope.source) and world.may_use(state, scope.source)):
         return refusal("text-off")
     if is_bound(state, scope.source):
         return refusal("bound")

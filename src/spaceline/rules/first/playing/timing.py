@@ -62,7 +62,8 @@ def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
     """The player's cards whose texts let others play like that."""
     world = world_of(state)
     for source in state.watched.get(LISTENING[how], ()):
-        if state.cards[source].controller == player and world.text_is_on(state, source):
+        is_on = state.cards[source].controller == player and world.text_is_on(state, source)
+        if is_on and world.may_use(state, source):
             yield source
 
 

@@ -19,9 +19,10 @@ BORROWED = "borrowed"
 
 
 def take_control(state: State, change: Change) -> None:
-    """Give control of cards to a player (1E-12.3)."""
+    """Give control of cards to a player (1E-12.3); captives stay those of their captor (1E-7.7/5, 1E-G:capturing/5)."""
     for card in change.cards:
-        table.hand_over(state, card, change.player)
+        if not state.mark(card, CAPTIVE):
+            table.hand_over(state, card, change.player)
     state.invalidate(MODE)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import combinations
 
 from msgspec.structs import replace
 
@@ -15,8 +16,9 @@ from spaceline.effects.nodes.requirements import Any, AnyRequirement
 from spaceline.effects.perform.paying import price, together
 from spaceline.effects.scope import Beholding, OfText, Scope, Values
 from spaceline.effects.world import Taxes
+from spaceline.rules.second import showing
 from spaceline.rules.second.data.card_values import CardValues
-from spaceline.rules.second.language.bills import bills_for, skills_cost
+from spaceline.rules.second.language.bills import bills_for, can_pay, skills_cost
 from spaceline.rules.second.language.course import CourseOfTurn
 from spaceline.rules.second.language.matching import DEMANDS, asked_by
 from spaceline.rules.second.missions.grants import grant_of
@@ -55,9 +57,9 @@ class Skills(CourseOfTurn):
         """Of a personnel's abilities, those that go on all the time too can be barred (2E-ability/1)."""
         return SILENCING if definition(state, card).type == "personnel" else frozenset()
 
-    def is_silenced(self, card_values: CardValues) -> bool:
+    def is_silenced(self, state: State, card: CardId, values: Values) -> bool:
         """Whether a text bars its abilities."""
-        return "use" in card_values.barred
+        return "use" in values(card).barred
 
     def may_use(self, state: State, card: CardId) -> bool:
         """Whether no text forbids to use its abilities, the actions in its text (2E-ability/1)."""
@@ -107,6 +109,35 @@ class Skills(CourseOfTurn):
         weights = tuple(bill[scope.you] for bill in owed)
         hand = sum(card != scope.source for card in state.zone(scope.you, "hand"))
         return (weights, hand) if any(weights) else ((), 0)
+
+    def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Whoever could not be paid for does not have the skill that is used (2E-skills-glossary/3).
+
+        Of those who are present with one another, nor does anybody beside whom the others could not be paid for.
+        """
+        if not skills_cost(state):
+            return cards
+        if it.cards.beside:
+            return self.with_partners(state, scope, it, cards)
+        return tuple(card for card in cards if self.can_pay_together(state, scope, it, (card,)))
+
+    def with_partners(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those who can be paid for together with as many others as must be present with them."""
+        companies = showing.in_companies(state, cards, it.cards.beside)
+        groups = (group for company in companies for group in combinations(company, it.cards.beside + 1))
+        able = {card for group in groups if self.can_pay_together(state, scope, it, group) for card in group}
+        return tuple(card for card in cards if card in able)
+
+    def can_pay_together(
+        self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...], *, others: bool = False
+    ) -> bool:
+        """Nobody uses more than can be paid for together (2E-actions-costs/2), whoever has to pay."""
+        if not skills_cost(state):
+            return True
+        owed = together(bills_for(state, self.chosen(state, scope, it, cards)).values())
+        if others:
+            owed.pop(scope.you, None)
+        return can_pay(state, scope, owed)
 
     def usable_by(self, state: State, text: Scope, values: Values, *, goes_on: bool) -> Values:
         """For a text of their commander's that asks for skills: without those barred to whoever faces a dilemma.

@@ -35,7 +35,6 @@ from spaceline.rules.second.damage import is_damage, is_wrecked
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.language import command, concealed_texts, matching
-from spaceline.rules.second.language.bills import can_pay_for, skills_cost
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
@@ -270,12 +269,6 @@ class SecondWorld(BattleWorld):
     def can_pay_for_skills(self, state: State, scope: Scope, text: Order | When) -> bool:
         """All that the text uses must be paid for (2E-actions-requirements/1)."""
         return can_pay_for_ability(state, scope, text)
-
-    def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-        """Whoever could not be paid for does not have the skill that is used (2E-skills-glossary/3)."""
-        if not skills_cost(state):
-            return cards
-        return tuple(card for card in cards if can_pay_for(state, scope, self.chosen(state, scope, it, (card,))))
 
     def relied_on(self, state: State, scope: Scope, test: Test) -> tuple[Change, ...]:
         """Own personnel whom a text of their player's asks for show it (2E-showing-your-cards/3)."""

@@ -8,7 +8,9 @@ cards = Book("1e-au")
 
 cards.define(100, "Tasha Yar - Alternate", special_download(download(equipment(titles="Starfleet Type II Phaser"))))
 
-cards.define(102, "K'mtar", static(this, attributes(5), test=some_are(present(personnel(titles="Alexander Rozhenko")))))
+cards.define(
+    102, "K'mtar", static(this, attributes(5), test=some_are(present(personnel(titles="Alexander Rozhenko"), "anyone")))
+)
 
 cards.define(
     107,

@@ -6,7 +6,9 @@ cards = Book("1e-ds9")
 
 
 cards.define(
-    150, "Jaro Essa", static(this, raised("Cunning", 3), test=some_are(present(personnel(titles="Vedek Winn"))))
+    150,
+    "Jaro Essa",
+    static(this, raised("Cunning", 3), test=some_are(present(personnel(titles="Vedek Winn"), "anyone"))),
 )
 
 BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))

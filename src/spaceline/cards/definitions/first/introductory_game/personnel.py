@@ -9,4 +9,4 @@ cards.define(
     14, "Admiral McCoy", static(present(personnel(skills="MEDICAL"), "anyone", other=True), raised("Cunning", 3))
 )
 
-cards.define(20, "Ja'rod", static(this, attributes(5), test=some_are(present(personnel(titles="Toral")))))
+cards.define(20, "Ja'rod", static(this, attributes(5), test=some_are(present(personnel(titles="Toral"), "anyone"))))

@@ -9,7 +9,9 @@ cards = Book("1e-qc")
 
 
 cards.define(
-    51, "Keiko O'Brien", static(this, attributes(2), test=some_are(present(personnel(titles="Miles O'Brien"))))
+    51,
+    "Keiko O'Brien",
+    static(this, attributes(2), test=some_are(present(personnel(titles="Miles O'Brien"), "anyone"))),
 )
 
 
