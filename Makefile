@@ -34,8 +34,7 @@ thorough: .venv/dev.stamp web/dist/index.html ## Run the tests, also the many ca
 client-tests: .venv/dev.stamp
 	$(BIN)/python tools/build_client.py test
 
-python-tests: .venv/dev.stamp web/dist/index.html
-	@$(BIN)/python -m pytest --collect-only --quiet | tail -1 # compiles each test once, not once in every worker
+python-tests: .venv/dev.stamp web/dist/index.html | .pytest_cache/compiled.stamp
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 
 lint: .venv/dev.stamp ## Run the checks that start no game: style, types, layers
@@ -99,6 +98,11 @@ web/dist/index.html: $(WEB) | .venv/run.stamp
 .venv/dev.stamp: requirements/dev.txt .venv/run.stamp
 	@$(BIN)/python $(INSTALL) "What the checks need" $(LOCKED) requirements/dev.txt
 	@touch $@
+
+# In a fresh checkout each test is compiled once, not once in every worker; the few that change later may be.
+.pytest_cache/compiled.stamp: | .venv/dev.stamp
+	@$(BIN)/python -m pytest --collect-only --quiet | tail -1
+	@mkdir -p $(@D) && touch $@
 
 .venv-compiled/bin/python: | .venv/bin/python
 	$(PYTHON) -m venv .venv-compiled

@@ -13,6 +13,7 @@ from tools.browsers import MISSING, browser_of_machine, browsing, serving
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+HERE = f"{Path(__file__).parent}{os.sep}"
 PATIENCE = 60_000
 """Milliseconds, for a machine that does much else."""
 expect.set_options(timeout=PATIENCE)
@@ -46,7 +47,7 @@ def server(_with_a_browser, tmp_path_factory):
 def pytest_collection_modifyitems(items):
     """What is tried in several sizes, looks or editions is tried in one of them by ``make test``."""
     for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
+        if str(item.path).startswith(HERE):
             item.add_marker(pytest.mark.sampled)
 
 

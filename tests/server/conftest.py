@@ -1,30 +1,61 @@
 """A server in a folder of its own, and visitors who come to it."""
 
 import asyncio
+import os
+from functools import cache
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
+from argon2 import PasswordHasher
+from litestar.utils.signature import ParsedSignature
 from structlog.testing import capture_logs
 
 from spaceline.server.app import create_app
+from spaceline.server.people import passwords
 from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.limits import Limits
 from spaceline.server.people.work_shares import WorkShares
 from spaceline.server.storage.tables import Base
 from spaceline.server.telemetry import Telemetry
-from tests.support.servers import Visitor, fresh_database, postgres, settings_in, stop_without_postgres
+from tests.support.servers import Visitor, fresh_database, postgres, settings_in, stop_without_postgres, with_tables
 
-HERE = Path(__file__).parent
+HERE = f"{Path(__file__).parent}{os.sep}"
 DATABASES = {"sqlite", "postgresql"}
 
 
 def pytest_collection_modifyitems(items):
     """What holds over either database is tried over one of them by ``make test``; storing itself, over both."""
     for item in items:
-        if item.path.is_relative_to(HERE) and item.path.name != "test_storage.py":
+        if str(item.path).startswith(HERE) and item.path.name != "test_storage.py":
             _, _, case = item.nodeid.rstrip("]").rpartition("[")
             if DATABASES.intersection(case.split("-")):
                 item.add_marker(pytest.mark.sampled)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _routes_read_once():
+    """Read what a route asks for once, and not for each application of a test: it took a quarter of making one."""
+    read = ParsedSignature.from_fn
+
+    @cache
+    def again(function, names):
+        return read(function, dict(names))
+
+    def once(function, names):
+        is_lasting = getattr(function, "__closure__", function) is None
+        return again(function, tuple(names.items())) if is_lasting else read(function, names)
+
+    with patch.object(ParsedSignature, "from_fn", once):
+        yield
+
+
+@pytest.fixture
+def cheap_passwords():
+    """Passwords that cost nothing to compare, where the rules of hashes are not what is tested."""
+    hasher = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+    with patch.multiple(passwords, HASHER=hasher, NOBODY=passwords.matching_nothing(hasher)):
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -55,7 +86,7 @@ def settings(request, tmp_path):
 @pytest.fixture(scope="module")
 def opened(tmp_path_factory):
     """An application over SQLite, running: to make one takes longer than most of what is asked of it."""
-    made = create_app(settings_in(tmp_path_factory.mktemp("server") / "data"))
+    made = create_app(with_tables(settings_in(tmp_path_factory.mktemp("server") / "data")))
     with Visitor(made).http:
         yield made
 

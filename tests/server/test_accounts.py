@@ -10,6 +10,8 @@ from spaceline.server.people.mailing import is_address
 from spaceline.server.settings import ServerError
 from tests.support.servers import HOME, problem, settings_in
 
+pytestmark = pytest.mark.usefixtures("cheap_passwords")
+
 SECRET = {"name": "Ann", "password": "long enough"}
 OTHER = "quite another"
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"

@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 
 from spaceline.server.app import create_app
 from spaceline.server.live.plugin import LiveMatches
-from tests.support.servers import HOME, TWO_SEATS, Visitor, problem, settings_in
+from tests.support.servers import HOME, TWO_SEATS, Visitor, problem, settings_in, with_tables
 
 CHANGES = ("/api/guests", "/api/me/account", "/api/login", "/api/logout", "/api/matches", "/api/invitations/x")
 ELSEWHERE = ("http://evil.example", "null", "", "http://testserver.local.evil.example", "https://testserver.local:8443")
@@ -47,7 +47,7 @@ def test_what_a_form_of_another_site_can_send_is_refused(visit, kind):
 
 def test_a_server_for_this_machine_answers_to_its_names_only(tmp_path):
     """Another site's name can be made to point to this machine."""
-    app = create_app(settings_in(tmp_path / "data", host="127.0.0.1"))
+    app = create_app(with_tables(settings_in(tmp_path / "data", host="127.0.0.1")))
     with TestClient(app, base_url=HOME) as client:
         for host in ("localhost:4747", "127.0.0.1:4747", "[::1]:4747"):
             assert client.get("/health", headers={"Host": host}).status_code == 200
@@ -58,7 +58,7 @@ def test_a_server_for_this_machine_answers_to_its_names_only(tmp_path):
 @pytest.mark.parametrize("host", ["[::1", "[zz]:1", "[", "a]b", "testserver.local:port", "testserver.local:99999999"])
 @pytest.mark.parametrize("given", [{"host": "127.0.0.1"}, {}, {"origin": "https://play.example"}])
 def test_a_host_that_is_none_is_refused(tmp_path, host, given):
-    app = create_app(settings_in(tmp_path / "data", **given))
+    app = create_app(with_tables(settings_in(tmp_path / "data", **given)))
     with TestClient(app, base_url=HOME, raise_server_exceptions=False) as client:
         for path in ("/health", "/api/me", "/images/x"):
             assert problem(client.get(path, headers={"Host": host})) == (403, "host")
@@ -252,7 +252,7 @@ def test_methods_that_nobody_uses_are_refused(visit, method):
 
 @pytest.mark.parametrize("origin", ELSEWHERE)
 def test_a_socket_from_another_site_is_refused(tmp_path, origin):
-    app = create_app(settings_in(tmp_path / "data", workers=1), plugins=[LiveMatches(is_warmed=False)])
+    app = create_app(with_tables(settings_in(tmp_path / "data", workers=1)), plugins=[LiveMatches(is_warmed=False)])
     ann = Visitor(app)
     with ann.http:
         ann.post("/api/guests", {"name": "Ann"})

@@ -8,7 +8,7 @@ from litestar.testing import TestClient
 from spaceline.server.app import create_app
 from spaceline.server.pages.images import Images
 from spaceline.server.settings import ServerError
-from tests.support.servers import HOME, Visitor, problem, settings_in
+from tests.support.servers import HOME, Visitor, problem, settings_in, with_tables
 
 PICTURE = b"\x89PNG not really"
 PATHS = [
@@ -51,7 +51,7 @@ def folder(tmp_path):
 @pytest.fixture
 def visitor(tmp_path, folder):
     """Somebody at a server with pictures."""
-    found = Visitor(create_app(settings_in(tmp_path / "data", card_images=folder)))
+    found = Visitor(create_app(with_tables(settings_in(tmp_path / "data", card_images=folder))))
     with found.http:
         yield found
 
@@ -130,7 +130,7 @@ def test_without_a_folder_every_card_is_drawn(visit, folder):
 
 
 def test_faces_with_pictures_are_sent_compressed_too(tmp_path, folder):
-    with TestClient(create_app(settings_in(tmp_path / "data", card_images=folder)), base_url=HOME) as http:
+    with TestClient(create_app(with_tables(settings_in(tmp_path / "data", card_images=folder))), base_url=HOME) as http:
         plain = http.get("/api/faces/2e-cta2003", headers={"Accept-Encoding": "identity"})
         packed = http.get("/api/faces/2e-cta2003", headers={"Accept-Encoding": "gzip"})
         assert packed.headers["content-encoding"] == "gzip"

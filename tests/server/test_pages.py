@@ -10,7 +10,7 @@ from spaceline.editions import EDITIONS, RULESETS
 from spaceline.server.app import create_app
 from spaceline.server.pages.client import Client
 from spaceline.server.pages.face_book import face_of, faces_of
-from tests.support.servers import Visitor, problem, settings_in
+from tests.support.servers import Visitor, problem, settings_in, with_tables
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def client_folder(tmp_path):
 @pytest.fixture
 def browser(tmp_path, client_folder):
     """A visitor of a server with a client."""
-    visitor = Visitor(create_app(settings_in(tmp_path / "data", client=client_folder)))
+    visitor = Visitor(create_app(with_tables(settings_in(tmp_path / "data", client=client_folder))))
     with visitor.http:
         yield visitor
 
@@ -90,7 +90,7 @@ def test_a_client_that_is_built_anew_is_read_anew(client_folder):
 
 
 def test_without_a_client_a_page_says_so(tmp_path):
-    visitor = Visitor(create_app(settings_in(tmp_path / "data", client=tmp_path / "nowhere")))
+    visitor = Visitor(create_app(with_tables(settings_in(tmp_path / "data", client=tmp_path / "nowhere"))))
     with visitor.http:
         answer = visitor.get("/")
         assert answer.status_code == 503
@@ -162,7 +162,7 @@ def test_health_tells_whether_the_database_answers(app, visit, monkeypatch):
 
 def test_metrics_are_for_this_machine_unless_the_settings_open_them(tmp_path, visit):
     assert problem(visit().get("/metrics")) == (404, "missing")
-    opened = Visitor(create_app(settings_in(tmp_path / "open", metrics="open")))
+    opened = Visitor(create_app(with_tables(settings_in(tmp_path / "open", metrics="open"))))
     with opened.http:
         opened.post("/api/guests", {"name": "Ann"})
         opened.makes()

@@ -3,12 +3,13 @@
 from pathlib import Path
 
 import pytest
+from argon2.exceptions import VerifyMismatchError
 
 from spaceline.server.people.failed_logins import FailedLogins
 from spaceline.server.people.kept_names import GUEST
 from spaceline.server.people.limits import Limits, Rate, home
 from spaceline.server.people.names import account_name, cleaned
-from spaceline.server.people.passwords import HASHER, Passwords
+from spaceline.server.people.passwords import HASHER, NOBODY, Passwords
 from spaceline.server.problems import ProblemError
 from tests.support.servers import problem
 
@@ -128,6 +129,12 @@ def test_the_cookie_is_stored_as_a_hash_only(visit, app):
 def test_a_password_made_by_weaker_rules_is_noticed():
     assert not Passwords.is_old(HASHER.hash("x"))
     assert Passwords.is_old("$argon2id$v=19$m=8,t=1,p=1$c29tZXNhbHRzb21l$" + "A" * 43)
+
+
+def test_without_an_account_a_password_is_compared_by_the_rules_of_today_with_what_none_fits():
+    assert not Passwords.is_old(NOBODY)
+    with pytest.raises(VerifyMismatchError):
+        HASHER.verify(NOBODY, "")
 
 
 @pytest.mark.parametrize(

@@ -24,6 +24,7 @@ from spaceline.server.matches import dealing, making
 from spaceline.server.settings import Settings
 from spaceline.server.wire.messages import Accepted
 from spaceline.server.wire.people import SeatWanted
+from tests.support.servers import with_tables
 
 SECOND, FIRST = "2e-cta2003", "1e-modern"
 DECKS = ("federation", "klingon", "romulan", "federation")
@@ -63,7 +64,7 @@ def chance_of_a_test() -> Iterator[None]:
 async def serving(folder: Path, **given) -> AsyncIterator[Served]:
     """A server for as long as the block lasts; the computer players begin when they are needed."""
     settings = Settings(**{"data": folder, "workers": 1, "is_limited": False, "response_pause_seconds": 0, **given})
-    app = create_app(settings, plugins=[LiveMatches(is_warmed=False)])
+    app = create_app(with_tables(settings), plugins=[LiveMatches(is_warmed=False)])
     door = socket.create_server(("127.0.0.1", 0))
     server = Server(Config(app, settings))
     running = asyncio.create_task(server.serve(sockets=[door]))

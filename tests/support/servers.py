@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from sqlalchemy.engine import URL, make_url
 
 from spaceline.server.settings import Settings, from_environment
 from spaceline.server.storage import Storage, prepare
+from spaceline.server.storage.upgrading import make_folder
 
 HOME = "http://testserver.local"
 TWO_SEATS = ({"who": "me", "deck": "federation"}, {"who": "heuristic", "deck": "klingon"})
@@ -31,6 +33,23 @@ GIVEN = "SPACELINE_TEST_DATABASE_URL"
 def settings_in(folder: Path, **given) -> Settings:
     """Settings of a server that knows nothing of the machine's environment."""
     return from_environment({"data": folder, "host": "0.0.0.0", **given}, {})
+
+
+@cache
+def empty_database() -> bytes:
+    """An embedded database with the tables of this version and nothing in them."""
+    with tempfile.TemporaryDirectory(prefix="spaceline-empty-") as folder:
+        settings = settings_in(Path(folder))
+        prepare(settings)
+        return Path(settings.url.database).read_bytes()
+
+
+def with_tables(settings: Settings) -> Settings:
+    """Settings whose embedded database has its tables: to make them takes a server longer than to find them there."""
+    if settings.is_embedded and not (file := Path(settings.url.database)).exists():
+        make_folder(settings)
+        file.write_bytes(empty_database())
+    return settings
 
 
 class Visitor:

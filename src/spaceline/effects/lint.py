@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-import msgspec
-
 from spaceline.effects.checks import CHECKS
 from spaceline.effects.names import TARGET, unknown_names
 from spaceline.effects.nodes import (
@@ -26,6 +24,7 @@ from spaceline.effects.nodes import (
     walk,
 )
 from spaceline.effects.nodes.choices import Name, Redirect
+from spaceline.effects.nodes.node import fields_of
 from spaceline.effects.nodes.words import WORDS
 from spaceline.effects.vocabulary import Vocabulary
 
@@ -135,7 +134,7 @@ def prevented_too_late(ability: Ability) -> Iterator[str]:
 
 def words_of(node: AnyNode) -> Iterator[str]:
     """Words that are not in the closed list of their field."""
-    for field in msgspec.structs.fields(type(node)):
+    for field in fields_of(type(node)):
         allowed = WORDS.get((type(node), field.name))
         if allowed is None:
             continue

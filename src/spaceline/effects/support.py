@@ -10,9 +10,8 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeVar
 
-import msgspec
-
 from spaceline.effects.nodes import Ability, AnyNode, walk
+from spaceline.effects.nodes.node import fields_of
 from spaceline.effects.nodes.traits import Filter, Trait
 
 Nodes = frozenset[type[AnyNode]]
@@ -47,7 +46,7 @@ class Support:
             yield from self.untold(node)
             return
         lacked = self.fields.get(kind, ())
-        for it in msgspec.structs.fields(kind):
+        for it in fields_of(kind):
             value = getattr(node, it.name)
             if it.name in lacked and (it.required or value != it.default):
                 yield f"`{it.name}` of {kind.__name__}"

@@ -16,7 +16,7 @@ from tests.support.hostile.messages import TYPES, Position, Sent
 from tests.support.hostile.requests import Stage, attacks, routes
 from tests.support.hostile.scene import INSIDE, Scene, fields_with, scene
 from tests.support.live_server import quiet
-from tests.support.servers import fresh_database, settings_in
+from tests.support.servers import fresh_database, settings_in, with_tables
 
 FEWEST = 400
 UNSEEN = re.compile("[\0-\x1f\x7f\u200b\u202e\u2066\ufeff\u3164]")
@@ -36,7 +36,7 @@ def database(request):
 
 
 def test_every_route_and_every_type_of_message_is_tried(tmp_path):
-    app = create_app(settings_in(tmp_path / "data"), plugins=[LiveMatches(is_warmed=False)])
+    app = create_app(with_tables(settings_in(tmp_path / "data")), plugins=[LiveMatches(is_warmed=False)])
     stage = Stage("http://here", "A" * 22, "B" * 22, {}, {}, fields_with("C" * 22))
     asked = list(attacks(app, stage))
     assert {it.route for it in asked} == set(routes(app))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
+from msgspec.structs import FieldInfo
 
 
 class Node(
@@ -15,3 +18,9 @@ class Node(
     cache_hash=True,
 ):
     """A part of a text: plain data that is performed, rendered and linted."""
+
+
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a kind of node, read from its annotations once."""
+    return msgspec.structs.fields(kind)

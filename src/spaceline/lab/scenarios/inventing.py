@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -17,7 +18,7 @@ from spaceline.effects.nodes.traits import spelled_out
 from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.format import AnyScenario
-from spaceline.lab.scenarios.naming import NamedCards
+from spaceline.lab.scenarios.naming import NamedCards, Naming
 from spaceline.lab.scenarios.strict.printing import problems_of_invented
 
 Invented = TypeVar("Invented")
@@ -60,10 +61,16 @@ def ruleset_of(scenario: AnyScenario, dialect: Dialect) -> tuple[Ruleset, NamedC
     definitions: dict[str, Any] = dict(rules.definitions)
     for title, fields in {**dialect.own_cards, **scenario.cards}.items():
         definitions[dialect.identify(title)] = dialect.invented(title, fields)
-    pool = NamedCards(definitions, dialect.naming)
+    pool = NamedCards(definitions, dialect.naming, known_names(scenario.ruleset, dialect.naming))
     for id in plain_cards(scenario, dialect, pool):
         definitions[id] = dialect.without_text(definitions[id])
     return replace(rules, definitions=definitions), pool
+
+
+@cache
+def known_names(name: str, naming: Naming) -> NamedCards:
+    """The names of the cards of a ruleset, which are the same in all its scenarios, whatever they switch."""
+    return NamedCards(ruleset(name).definitions, naming)
 
 
 def confirm_invented(scenario: AnyScenario, dialect: Dialect) -> None:

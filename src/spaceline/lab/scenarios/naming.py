@@ -47,19 +47,32 @@ class Naming:
 class NamedCards:
     """The cards that can be named, by full name or by another where that means one card."""
 
-    def __init__(self, definitions: Mapping[str, Definition], naming: Naming) -> None:
-        """List the names."""
+    def __init__(self, definitions: Mapping[str, Definition], naming: Naming, known: NamedCards | None = None) -> None:
+        """List the names; those of the cards that come first in ``definitions`` may be ``known`` already."""
         self.definitions = definitions
         self.naming = naming
-        self.meant: dict[str, list[str]] = {}
-        self.full = {id: naming.names(it)[0] for id, it in definitions.items()}
-        for id, it in definitions.items():
-            for name in {*naming.names(it), it.title} - {""}:
-                self.meant.setdefault(name.casefold(), []).append(id)
-        for id, name in self.full.items():
-            self.meant[name.casefold()] = [id]
+        self.meant: dict[str, tuple[str, ...]] = {}
+        self.full: dict[str, str] = {}
+        self.whole: set[str] = set()
+        if known is not None:
+            self.meant, self.full, self.whole = dict(known.meant), dict(known.full), set(known.whole)
+        self.list_names({id: it for id, it in definitions.items() if id not in self.full})
 
-    def ids(self, name: str) -> list[str]:
+    def list_names(self, definitions: Mapping[str, Definition]) -> None:
+        """Add the names of cards; a full name means that card alone, whatever else is called so."""
+        for id, it in definitions.items():
+            names = self.naming.names(it)
+            self.full[id] = names[0]
+            for name in {*names, it.title} - {""}:
+                key = name.casefold()
+                if key not in self.whole:
+                    self.meant[key] = (*self.meant.get(key, ()), id)
+        for id in definitions:
+            key = self.full[id].casefold()
+            self.meant[key] = (id,)
+            self.whole.add(key)
+
+    def ids(self, name: str) -> tuple[str, ...]:
         """All definitions that a name could mean.
 
         Raises:
