@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 
+import { inside, pack, seat, type Block, type Cell } from "../src/state/heights";
 import { plateOf, textUnit, toldOf, wanted, type Words } from "../src/state/plates";
-import { inside, pack, scaleOf, seat, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
+import { scaleOf, type Scale, type Stretch } from "../src/state/scale";
 
 const MISSION: Words = { name: "Host Metaphasic Shielding Test", asked: "Diplomacy & Engineer & Navigation & Science & Integrity > 29", hasSides: false };
 const EMPTY: Cell = { above: [], below: [], lying: 0, words: MISSION };
-const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, people, inner });
+const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, hasHidden: false, people, inner });
 const home = (...blocks: readonly Block[]): Cell => ({ ...EMPTY, below: [blocks] });
 const row = (count: number, at = -1, cell: Cell = EMPTY): Stretch => ({
   above: 0,
+  aboveFar: 0,
   cells: Array.from({ length: count }, (_, place) => (place === at ? cell : EMPTY)),
 });
 const counted = (scale: Scale): number[] => scale.rows.map((it) => it.lines.length);
@@ -113,7 +115,7 @@ describe("the words at a place", () => {
   it("have the room of crews where there are none", () => {
     const told = (cell: Cell): Cell => ({ ...cell, words: MISSION });
     const cells = [EMPTY, home(ship(9)), EMPTY, EMPTY, EMPTY].map(told);
-    const { unit, rows: [own] } = scaleOf([{ above: 0, cells: [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY].map(told) }, { above: 0, cells }], ...LAPTOP);
+    const { unit, rows: [own] } = scaleOf([{ above: 0, aboveFar: 0, cells: [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY].map(told) }, { above: 0, aboveFar: 0, cells }], ...LAPTOP);
     expect(own!.drops[1]).toBe(0);
     for (const at of [0, 2, 3, 4]) expect(toldOf(MISSION, own!.widths[at]!, own!.tile + own!.drops[at]!, unit)).toBe(1);
   });
