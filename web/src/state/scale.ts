@@ -42,8 +42,10 @@ const LEANINGS = [1, 0.5];
 /** What places from afar are worth, what a table that is not wholly in the window, and what each line more leaves. */
 const FROM_AFAR = 0.45;
 const CUT_OFF = 0.75;
+/** What is higher than the window by a few pixels is not yet cut off: all of it from one part in so many on. */
+const SLIGHT = 8;
 /** From afar a place should have at least so much. */
-const NARROW = 84;
+const NARROW = 62;
 const LINE_MORE = 0.94;
 
 export interface Laid {
@@ -95,9 +97,9 @@ export function scaleOf(rows: readonly Stretch[], width: number, height: number,
 /** How well a table is read: by how large it is, how much of it is told, how narrow its places are and whether all is seen. */
 function worthOf(found: Scale, width: number): number {
   const narrowest = Math.min(width, ...found.rows.flatMap((it) => it.widths));
-  const afar = found.isFar ? FROM_AFAR * Math.min(1, narrowest / NARROW) ** 2 : 1;
+  const afar = found.isFar ? FROM_AFAR * Math.min(1, narrowest / NARROW) ** 3 : 1;
   const lines = Math.max(1, ...found.rows.map((it) => it.lines.length));
-  return found.unit * found.told * afar * (found.fits ? 1 : CUT_OFF / found.excess ** 2) * LINE_MORE ** (lines - 1);
+  return found.unit * found.told * afar * (found.fits ? 1 : CUT_OFF ** Math.min(1, (found.excess - 1) * SLIGHT) / found.excess ** 2) * LINE_MORE ** (lines - 1);
 }
 
 /** How everything is drawn in so many lines for each row: as large as may be, and so that most of it can be read. */
@@ -148,7 +150,7 @@ function evenly(count: number, lines: number): number[][] {
 /** From afar two ships stand side by side where there are several. */
 function distant(cell: Cell): number {
   const most = Math.max(0, ...[...cell.above, ...cell.below].map((it) => it.length));
-  return most > 1 ? 2.3 : most ? 1.3 : 1;
+  return most > 1 ? 2.1 : most ? 1.3 : 1;
 }
 
 /** A crowd needs room, and ships that can stand side by side need less height. */
