@@ -193,7 +193,7 @@ function done(rows: readonly Stretch[], split: Split, found: Omit<Scale, "rows" 
       sides.push({ above: Math.floor(most.above * unit), lying: Math.floor(most.lying * unit), below: Math.floor(most.below * unit) });
       if (isFar) continue;
       const up = lies.map((mine) => (mine.above ? 0 : most.above * unit));
-      const down = lies.map((mine) => (mine.below ? 0 : (most.lying + most.below - mine.lying) * unit));
+      const down = lies.map((mine) => (most.lying - mine.lying + (mine.below ? 0 : most.below)) * unit);
       // Those that have room take it: as high as any of them has to be, and as looks well.
       const lacks = Math.max(0, ...line.map((place, which) => (up[which]! + down[which]! ? wanted(cells[place]!.words, it.widths[place]!, unit) - tile : 0)));
       line.forEach((place, which) => {
