@@ -15,6 +15,7 @@ const TILE = 86;
 const TILE_BARE = 58;
 const TILE_FAR = 54;
 const TALLEST = 1.02;
+const TALLEST_FAR = 124;
 /** How high a tile may become, as a part of its width, where no ships and crews stand in its way. */
 const TALL = 1.5;
 const LARGEST = 2.6;
@@ -184,7 +185,7 @@ function done(rows: readonly Stretch[], split: Split, found: Omit<Scale, "rows" 
     const cells = rows[at]!.cells;
     const least = leastOf(cells, isFar) * unit;
     const cell = width / Math.max(1, ...it.lines.map((line) => line.length));
-    const tallest = isFar ? least + 34 : Math.max(least, Math.min(cell * TALLEST, 260 * unit));
+    const tallest = isFar ? Math.max(least + 34, Math.min(cell * TALL, TALLEST_FAR)) : Math.max(least, Math.min(cell * TALLEST, 260 * unit));
     const tile = Math.floor(Math.min(tallest, least + (left / all) * 0.8));
     const [rises, drops, sides] = [cells.map(() => 0), cells.map(() => 0), [] as Sides[]];
     for (const line of it.lines) {
