@@ -1,6 +1,7 @@
 """The table fills the screen in every size: both rows of missions, whole crews, a hand that can be read."""
 
 import json
+import re
 from itertools import count
 
 import pytest
@@ -48,6 +49,15 @@ BESIDE = """() => {
   const things = boxes(".space :is(.world, .vessel, .person, .team)");
   return boxes(".zoom button").every(it => !things.some(thing => hit(it, thing)));
 }"""
+
+OVERLAPPING = """() => {
+  const boxes = [...document.querySelectorAll(".space :is(.world, .vessel:not(.inner), .team, .lying, .objective)")]
+    .map(it => [it, it.getBoundingClientRect()]);
+  const hit = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+  return boxes.flatMap(([it, box], at) => boxes.slice(at + 1).filter(([, other]) => hit(box, other))
+    .map(([other]) => `${it.className} ${other.className}`));
+}"""
+"""Of all that stands on the map, what lies over something else."""
 
 
 def screen(width, height):
@@ -138,6 +148,19 @@ def test_everything_grows_with_the_window(come):
 
 
 @pytest.mark.parametrize("size", SIZES)
+def test_tiles_take_the_height_that_no_ship_needs_and_nothing_lies_over_anything(come, size):
+    person = crowded(come, 7, **screen(*size))
+    heights = {
+        it.get_attribute("data-place"): it.locator(".tile").bounding_box()["height"]
+        for it in person.page.locator("section.row:has(.team) .place").all()
+    }
+    crowd = heights.pop(person.page.locator(".place:has(.team)").get_attribute("data-place"))
+    assert len(heights) == MISSIONS // 2 - 1
+    assert min(heights.values()) > 1.4 * crowd
+    assert person.page.evaluate(OVERLAPPING) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_no_crew_is_cut_off_and_everybody_has_a_face_or_a_number(come, size):
     person = crowded(come, 7, **screen(*size))
     assert person.page.evaluate(CUT, ".space :is(.world, .vessel, .person, .more, .team)") == []
@@ -161,6 +184,8 @@ def test_a_spaceline_is_seen_as_a_whole_and_any_part_of_it_near(come, size):
     person.play_until(lambda it: it.page.locator(".world").count() > LONG, settles)
     page = person.page
     assert page.evaluate(CUT, ".space .world") == []
+    assert page.evaluate(OVERLAPPING) == []
+    expect(page.locator(".space")).not_to_have_class(re.compile("distant"))
     last = page.locator(".world").last
     expect(last).to_be_visible()
     before = last.bounding_box()
@@ -168,7 +193,7 @@ def test_a_spaceline_is_seen_as_a_whole_and_any_part_of_it_near(come, size):
     for _ in range(6):
         page.mouse.wheel(0, -100)
     page.wait_for_function(NEARER, arg=before["width"])
-    expect(last).to_be_in_viewport(ratio=0.5)
+    expect(last).to_be_in_viewport(ratio=0.4)
     name = page.locator("[data-place]").first.get_attribute("aria-label")
     page.get_by_role("navigation", name="The whole map").locator(f"[title='{name}']").click()
     expect(page.locator(".world").first).to_be_in_viewport(ratio=0.9)

@@ -61,6 +61,22 @@ def test_a_game_that_is_over_is_gone_through_turn_by_turn(come, axe, size):
     person.result.wait_for()
 
 
+def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there(come):
+    person = over(come())
+    person.result.get_by_role("link", name="Watch the game again").click()
+    panel_of(person)
+    menu = person.open_menu()
+    expect(menu.get_by_text("The turn before, the next turn")).to_be_visible()
+    for word in ("Pass", "Undo", "Choose from the list", "Ask once more before I end a part of my turn"):
+        expect(menu.get_by_text(word, exact=True)).to_have_count(0)
+    person.page.keyboard.press("Escape")
+    world = person.page.locator(".space .world").first
+    before = world.bounding_box()["width"]
+    for key in ("+", "+", "+"):
+        person.page.keyboard.press(key)
+    assert world.bounding_box()["width"] > 1.2 * before
+
+
 def test_a_game_plays_by_itself_until_it_is_halted(come):
     person = over(come())
     person.result.get_by_role("link", name="Watch the game again").click()

@@ -464,6 +464,16 @@ def test_on_a_phone_nothing_is_wider_than_the_screen_and_buttons_fit_a_finger(se
     assert card.bounding_box()["width"] >= 100
 
 
+def test_on_a_phone_three_places_are_near_at_once_and_no_advice_lies_over_the_cards(seeder):
+    it = seeder("phone").seeds()
+    field = it.board.locator(".field").bounding_box()
+    boxes = [spot.bounding_box() for spot in it.board.locator(".spot").all()]
+    assert sum(box["x"] >= field["x"] and box["x"] + box["width"] <= field["x"] + field["width"] for box in boxes) >= 3
+    advice = it.page.locator(".coach").bounding_box()
+    tray = it.board.locator(".tray").bounding_box()
+    assert tray["y"] + tray["height"] <= advice["y"] + 1
+
+
 def test_a_card_is_read_large_by_a_long_press(seeder):
     it = seeder("phone").seeds()
     card = it.board.locator(".tray .piece").first

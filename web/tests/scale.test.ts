@@ -1,16 +1,24 @@
 import { describe, expect, it } from "vitest";
 
+import { inside, pack, seat, type Block, type Cell } from "../src/state/heights";
 import { plateOf, textUnit, toldOf, wanted, type Words } from "../src/state/plates";
-import { inside, pack, scaleOf, seat, type Block, type Cell, type Scale, type Stretch } from "../src/state/scale";
+import { scaleOf, type Scale, type Stretch } from "../src/state/scale";
 
 const MISSION: Words = { name: "Host Metaphasic Shielding Test", asked: "Diplomacy & Engineer & Navigation & Science & Integrity > 29", hasSides: false };
 const EMPTY: Cell = { above: [], below: [], lying: 0, words: MISSION };
-const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, people, inner });
+const ship = (people: number, ...inner: readonly Block[]): Block => ({ heads: 1, statuses: 0, slips: 0, hasHidden: false, people, inner });
 const home = (...blocks: readonly Block[]): Cell => ({ ...EMPTY, below: [blocks] });
 const row = (count: number, at = -1, cell: Cell = EMPTY): Stretch => ({
   above: 0,
+  aboveFar: 0,
   cells: Array.from({ length: count }, (_, place) => (place === at ? cell : EMPTY)),
 });
+/** A spaceline of eleven places, with a base and ships at one of them and those of the other player at another. */
+function midgame(): Stretch {
+  const base: Block = { ...ship(1, ship(0)) };
+  const theirs: Cell = { ...EMPTY, above: [[{ ...ship(0), hasHidden: true }, { ...ship(0), heads: 0, hasHidden: true }]] };
+  return { ...row(11), cells: row(11, 4, home(base, ship(0), ship(4))).cells.map((it, at) => ({ ...(at === 6 ? theirs : it), lying: 1 })) };
+}
 const counted = (scale: Scale): number[] => scale.rows.map((it) => it.lines.length);
 
 /** What is left beside the hand, the question and the bar of the other player. */
@@ -42,6 +50,40 @@ describe("how large the map is drawn", () => {
     expect(counted(laptop)).toEqual([2]);
     const lines = laptop.rows[0]!.lines.flat();
     expect(lines).toEqual(Array.from({ length: 11 }, (_, at) => at));
+  });
+
+  it("takes the whole width in every line, and shares the places out evenly", () => {
+    const { lines, widths } = scaleOf([row(11)], ...LAPTOP).rows[0]!;
+    const long = lines.map((it) => it.length);
+    expect(Math.max(...long) - Math.min(...long)).toBeLessThanOrEqual(1);
+    for (const line of lines) expect(line.reduce((sum, it) => sum + widths[it]!, 0)).toBeGreaterThan(LAPTOP[0] - 12);
+  });
+
+  it("can still be read in the middle of a game on a laptop", () => {
+    expect(scaleOf([midgame()], ...LAPTOP)).toMatchObject({ fits: true, isFar: false });
+    expect(counted(scaleOf([midgame()], ...LAPTOP))).toEqual([2]);
+  });
+
+  it("lets tiles take the height that no ship needs, and no more than is kept free", () => {
+    const scale = scaleOf([midgame()], ...LAPTOP);
+    const { lines, tile, rises, drops, sides, widths } = scale.rows[0]!;
+    lines.forEach((line, at) => {
+      for (const place of line) {
+        expect(rises[place]).toBeLessThanOrEqual(sides[at]!.above);
+        expect(drops[place]).toBeLessThanOrEqual(sides[at]!.lying + sides[at]!.below);
+        const isTaken = place === 4 || place === 6;
+        if (!isTaken) expect(tile + rises[place]! + drops[place]!).toBeGreaterThan(Math.min(1.4 * widths[place]!, 1.3 * tile));
+      }
+    });
+    expect(drops[4]).toBe(0);
+    expect(rises[6]).toBe(0);
+  });
+
+  it("shows the whole of a long spaceline on a phone, in places that have room for a name", () => {
+    const scale = scaleOf([midgame()], 387, 345);
+    expect(scale.isFar).toBe(true);
+    expect(scale.excess).toBeLessThan(1.02);
+    expect(Math.min(...scale.rows[0]!.widths)).toBeGreaterThanOrEqual(62);
   });
 
   it("shows all of it on a phone from afar, and places that can be read when nearer", () => {
@@ -113,7 +155,7 @@ describe("the words at a place", () => {
   it("have the room of crews where there are none", () => {
     const told = (cell: Cell): Cell => ({ ...cell, words: MISSION });
     const cells = [EMPTY, home(ship(9)), EMPTY, EMPTY, EMPTY].map(told);
-    const { unit, rows: [own] } = scaleOf([{ above: 0, cells: [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY].map(told) }, { above: 0, cells }], ...LAPTOP);
+    const { unit, rows: [own] } = scaleOf([{ above: 0, aboveFar: 0, cells: [EMPTY, EMPTY, EMPTY, EMPTY, EMPTY].map(told) }, { above: 0, aboveFar: 0, cells }], ...LAPTOP);
     expect(own!.drops[1]).toBe(0);
     for (const at of [0, 2, 3, 4]) expect(toldOf(MISSION, own!.widths[at]!, own!.tile + own!.drops[at]!, unit)).toBe(1);
   });

@@ -43,7 +43,7 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
   if (key === ".") return () => seat.steps.forward();
   const direction = ARROWS[key];
   if (direction && target === document.body) return () => void nearest(document.body, null, direction);
-  if (key === "+" || key === "-") return () => zoom(key === "+" ? 1.15 : 1 / 1.15);
+  if (key === "+" || key === "-") return () => settings.bringNearer(key === "+" ? 1.15 : 1 / 1.15);
   return null;
 }
 
@@ -60,9 +60,4 @@ function putAway(desk: Desk): void {
   desk.no = null;
   spotlight.close();
   desk.seat.hurry();
-}
-
-function zoom(by: number): void {
-  settings.zoom = Math.min(1.8, Math.max(0.6, settings.zoom * by));
-  settings.keep();
 }

@@ -1,6 +1,6 @@
 import type { CardHere, End, Face, Prompt, ShownZone } from "../wire";
 import type { Words } from "./plates";
-import type { Block, Cell } from "./scale";
+import type { Block, Cell } from "./heights";
 import { say } from "../words/say";
 import { nameOf, zone, type Board } from "./table";
 
@@ -118,7 +118,7 @@ export function cellOf(board: Board, id: number, lower: number, faceOf: FaceOf):
 
 /** How much room each ship, each facility and the team of a player needs; the team comes last. */
 export function blocksOf(board: Board, force: Force, faceOf: FaceOf): readonly Block[] {
-  const team = { ...crewBlock(board, force.team), heads: 0, statuses: 0, inner: [] };
+  const team = { ...crewBlock(board, force.team), heads: 0, statuses: 0, slips: 0, inner: [] };
   return [...vesselBlocks(board, force.vessels, faceOf), ...(force.team.length ? [team] : [])];
 }
 
@@ -131,16 +131,16 @@ function vesselBlock(board: Board, ship: number, faceOf: FaceOf): Block {
   return {
     heads: 1,
     statuses: board.cards.get(ship)?.statuses?.length ? 1 : 0,
-    slips: crew.slips + lying.flatMap((it) => it.cards.filter(Boolean)).length,
-    people: crew.people,
+    slips: lying.flatMap((it) => it.cards.filter(Boolean)).length,
+    ...crew,
     inner: docked.map((it) => vesselBlock(board, it, faceOf)),
   };
 }
 
 /** Cards that cannot be read are told as one number. */
-function crewBlock(board: Board, crew: readonly number[]): { people: number; slips: number } {
+function crewBlock(board: Board, crew: readonly number[]): { people: number; hasHidden: boolean } {
   const known = crew.filter((it) => board.cards.get(it)?.face).length;
-  return { people: known, slips: known < crew.length ? 1 : 0 };
+  return { people: known, hasHidden: known < crew.length };
 }
 
 /** The zones of a player, sorted by where they are shown. */

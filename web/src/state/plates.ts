@@ -34,6 +34,8 @@ const WORLD = 34;
 const MOST = 9;
 /** From so much on there is room for a large world beside the words. */
 const WIDE = 118;
+/** Where nothing is asked for a world is large in less. */
+const BARE = 84;
 const SLENDER = 1.5;
 
 /** Words grow less than what is drawn: on a large screen there is room for more of them. */
@@ -75,7 +77,8 @@ function needs(form: Form, words: Words, width: number, tile: number, unit: numb
 /** How the words of a place stand on its tile: in the form that suits it, or in whichever tells more. */
 export function plateOf(words: Words, width: number, tile: number, unit: number): Plate {
   const inner = width - 6 * unit;
-  const suited: Form = inner < SLENDER * tile ? "high" : tile >= WIDE * textUnit(unit) ? "wide" : "";
+  const isWide = tile >= WIDE * textUnit(unit) || (!words.asked && tile >= BARE * unit);
+  const suited: Form = inner < SLENDER * tile ? "high" : isWide ? "wide" : "";
   let best: Plate & { told: number } = { form: "", lines: 0, told: -1 };
   for (const form of new Set<Form>([suited, suited === "wide" ? "wide" : "", "high"])) {
     const { rest, asked } = needs(form, words, width, tile, unit);

@@ -7,6 +7,8 @@ export type TextSize = NonNullable<Preferences["text"]>;
 export type CardSize = NonNullable<Preferences["cards"]>;
 
 const KEY = "spaceline.settings";
+/** So many times nearer than all of it the map may be. */
+const NEAREST = 3;
 const PAUSES: Readonly<Record<Pace, number>> = { calm: 1500, quick: 600, none: 0 };
 
 /** How large text may be, as a part of the usual size. */
@@ -101,6 +103,12 @@ class Settings {
   played(match: string): void {
     if (this.games.length >= COACHED || this.games.includes(match)) return;
     this.games = [...this.games, match];
+    this.keep();
+  }
+
+  /** Bring the map nearer, so many times; never farther than all of it. */
+  bringNearer(by: number): void {
+    this.zoom = Math.min(NEAREST, Math.max(1, this.zoom * by));
     this.keep();
   }
 
