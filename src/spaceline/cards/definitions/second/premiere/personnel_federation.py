@@ -158,6 +158,7 @@ cards.define(
         subject=personnel(lacks="Security"),
         where="planet",
         other=True,
+        test=are(this_mission, mission(kinds="planet")),
         fate="kill",
     ),
 )
