@@ -278,7 +278,7 @@ class Plays(Node, frozen=True):
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
-    """Ships, facilities or missions where they may report, in whatever quadrant; free: only there, or at its mission."""
+    """Ships, facilities or missions where they may report, in whatever quadrant; free: only there, or at its place."""
     instead_of: Filter | None = None
     """Diverted: only what could be played at a mission like that."""
     price: Effect | None = None

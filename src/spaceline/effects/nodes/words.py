@@ -235,6 +235,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "leave_place",
         "transport",
         "repair",
+        "count",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -7,6 +7,14 @@ cards = Book("1e-dom")
 
 
 cards.define(
+    33,
+    "The Great Link",
+    at_home("Founders' homeworld"),
+    static(on_planet(equipment(titles="Ketracel-White"), "anyone"), barred("count")),
+    one_free(personnel(characteristics="Founder"), HQ),
+)
+
+cards.define(
     34,
     "Office of the President",
     at_home("Earth"),
