@@ -31,9 +31,9 @@ def counting(state: State, player: PlayerId) -> Iterator[CardId]:
     Nor one whose countdown a text keeps from going on.
     """
     for card in state.watched.get(COUNTDOWN, ()):
-        if state.in_play(card) and whose_turns(state, card) == player and not waits(state, card):
-            if not is_barred(state, card, "count"):
-                yield card
+        is_counting = state.in_play(card) and whose_turns(state, card) == player and not waits(state, card)
+        if is_counting and not is_barred(state, card, "count"):
+            yield card
 
 
 def whose_turns(state: State, card: CardId) -> PlayerId:

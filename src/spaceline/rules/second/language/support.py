@@ -85,7 +85,9 @@ LANGUAGE = Support(
             "onward",
         ),
         (effects.Download, "to"): ("play", "either", "seed"),
-        (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count"),
+        (modifiers.Bar, "acts"): (
+            *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count"),
+        ),
     },
     traits=PARTS,
     names={"kinds": ("outpost", "station"), "involved": ("target",)},
