@@ -1,0 +1,19 @@
+"""Events of Deep Space 9 (1998)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-ds9")
+
+
+STAFF = personnel(
+    skills=("OFFICER", "SECURITY", "Leadership", "Resistance"),
+    excluding=like(quadrants="Mirror"),
+)
+"""Whom a war room of this universe serves: no other universe's personnel match its homeworld (1E-G:homeworld/1)."""
+
+cards.define(
+    68,
+    "HQ: War Room",
+    plays_on(missions(mission(characteristics="Homeworld"), "anyone")),
+    static(sharing("affiliation", commanded(STAFF), this_mission), raised("Cunning", 2), raised("Strength", 2)),
+)
