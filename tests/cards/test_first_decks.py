@@ -111,8 +111,7 @@ class TestReadyDecks:
         places = [
             it
             for it in missions_of(ready)
-            if (icon in it.end.attempt or (is_open and it.kind == "space"))
-            and not it.homeworld_of
+            if (icon in it.end.attempt or (is_open and it.kind == "space")) and not it.homeworld_of
         ]
         assert len(places) >= (1 if ready.name == "vidiian" else 3)
 
@@ -298,7 +297,8 @@ class TestReading:
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
         with pytest.raises(
-            DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, vidiian"
+            DeckError,
+            match="there are: federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, vidiian",
         ):
             load_deck("deep-space-9", MODERN)
 

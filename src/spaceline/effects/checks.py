@@ -187,6 +187,8 @@ def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
         yield "`at` and how='reporting' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
         yield "`limit` says nothing but of cards that play free"
+    if it.test is not None and not (it.how == "free" and it.cards is None):
+        yield "`test` says nothing but of a card itself that plays free"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"
 

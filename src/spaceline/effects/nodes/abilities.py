@@ -284,6 +284,8 @@ class Plays(Node, frozen=True):
     price: Effect | None = None
     limit: str = ""
     """Free: ``turn`` for one card each turn."""
+    test: Test | None = None
+    """Free: only as long as it holds."""
 
 
 class Variable(Node, frozen=True):

@@ -9,7 +9,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
@@ -50,7 +50,8 @@ def free_plays(
     if LISTENING[FREE] not in state.watched:
         return
     for at, own in definition(state, card).of_kind(Plays):
-        if own.how == FREE and own.cards is None:
+        is_own = own.how == FREE and own.cards is None
+        if is_own and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):
         for at, text in definition(state, source).of_kind(Plays):

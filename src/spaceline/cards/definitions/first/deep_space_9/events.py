@@ -1,5 +1,6 @@
 """Events of Deep Space 9 (1998)."""
 
+from spaceline.cards.definitions.first.treaty_phrases import alliance
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
@@ -17,3 +18,9 @@ cards.define(
     plays_on(missions(mission(characteristics="Homeworld"), "anyone")),
     static(sharing("affiliation", commanded(STAFF), this_mission), raised("Cunning", 2), raised("Strength", 2)),
 )
+
+alliance(cards, 73, "Treaty: Bajoran/Klingon", "Baj", "Kli", "Chancellor Gowron")
+
+alliance(cards, 74, "Treaty: Federation/Bajoran", "Fed", "Baj", seeds=True)
+
+alliance(cards, 76, "Treaty: Romulan/Cardassian", "Rom", "Car", seeds=True)
