@@ -269,10 +269,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
         one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
         return [TextLine(limited(w, w.say("plays.free.at", one=one, at=at) if at else one, it.limit))]
-    if it.test is not None:
-        return [TextLine(w.say("plays.free.if", cards=cards, test=test_text(w, it.test)))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
-    return [TextLine(w.say("plays.aboard" if is_aboard else f"plays.{it.how}", cards=cards, at=at))]
+    key, test = "aboard" if is_aboard else it.how, "" if it.test is None else test_text(w, it.test)
+    return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 
 
 def toll(w: Writer, it: node.Toll) -> list[TextLine]:
