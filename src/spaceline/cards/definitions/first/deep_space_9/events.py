@@ -1,10 +1,21 @@
 """Events of Deep Space 9 (1998)."""
 
+from spaceline.cards.definitions.first.premiere.phrases import espionage
 from spaceline.cards.definitions.first.treaty_phrases import alliance
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
 
+
+espionage(cards, 62, "Espionage: Cardassian on Bajoran", "Car", "Baj")
+
+espionage(cards, 63, "Espionage: Cardassian on Federation", "Car", "Fed")
+
+espionage(cards, 64, "Espionage: Cardassian on Klingon", "Car", "Kli")
+
+espionage(cards, 65, "Espionage: Romulan on Bajoran", "Rom", "Baj")
+
+espionage(cards, 66, "Espionage: Romulan on Cardassian", "Rom", "Car")
 
 STAFF = personnel(
     skills=("OFFICER", "SECURITY", "Leadership", "Resistance"),
