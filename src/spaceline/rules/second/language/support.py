@@ -54,6 +54,7 @@ LANGUAGE = Support(
         )
     ),
     fields={
+        abilities.Plays: ("limit", "test"),
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
