@@ -5,9 +5,11 @@
     factor      = "(" requirement ")"
                 | attribute ">" number
                 | "{" title "}"
+                | "{any " name "}"
                 | skill [ "x" number ]
 
-"OR" binds loosest. A classification asked for is met by the skill of that name as well, so it is read as a skill.
+"OR" binds loosest. Any card of a name is a personnel of that persona or title (1E-G:any/1). A classification asked for
+is met by the skill of that name as well, so it is read as a skill.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from tools.first_skills import SKILLS
 from tools.second_requirements import alternative, together
 
 ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
-ATTRIBUTE = re.compile(rf"({'|'.join(name.upper() for name in ATTRIBUTES)})>(\d+)")
+ATTRIBUTE = re.compile(rf"({'|'.join(ATTRIBUTES)})>(\d+)", re.IGNORECASE)
 TITLE = re.compile(r"\{([^{}]+)\}")
 SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
 KIND = re.compile(r"any ", re.IGNORECASE)
@@ -99,6 +101,8 @@ class Reader:
         if (titled := TITLE.fullmatch(token)) and not KIND.match(titled[1]):
             kind = self.types.get(titled[1], "personnel")
             return Each(title=titled[1], type="" if kind == "personnel" else kind)
+        if titled and self.types.get(name := KIND.sub("", titled[1], count=1)) == "personnel":
+            return Each(keyword=name)
         if (skill := SKILL.fullmatch(token)) and skill[1] in SKILLS:
             return Skill(skill[1], int(skill[2] or 1))
         raise ValueError(f"{token!r} is no requirement")

@@ -19,7 +19,9 @@ APPENDIX_A, APPENDIX_B, APPENDIX_C = "APPENDIX A: LISTS", "APPENDIX B: ERRATA", 
 CHANGES = re.compile(r"\*?This card has \**(?P<size>[\w ]+?)\** changes\.\*?")
 FIELD = re.compile(r"(?P<name>[A-Z][a-z]+): (?P<text>.*)")
 NOW = re.compile(r"This card is now (universal|unique)\.")
-HOMEWORLD = re.compile(r'- \[(?P<title>[^]]+)\]\(#\) - "?(?P<place>.*?)\.\.\. ?(?P<side>\w+) homeworld', re.IGNORECASE)
+HOMEWORLD = re.compile(
+    r'- \[(?P<title>[^]]+)\]\(#\) - "?(?:(?P<place>.*?)\.\.\. ?)?(?P<side>\w+) homeworld', re.IGNORECASE
+)
 ERRATA_COLUMNS = {
     "Title": "Name",
     "Gametext": "Text",
@@ -121,9 +123,9 @@ def changed_columns(lines: Iterable[str]) -> Row:
 
 
 def read_homeworlds(path: Path) -> dict[str, Homeworld]:
-    """The missions that Appendix A lists as homeworlds, by key, where it also tells the place."""
+    """The missions that Appendix A lists as homeworlds, by key; for most of them it also tells the place."""
     found = filter(None, map(HOMEWORLD.match, appendix(path, APPENDIX_A, APPENDIX_B)))
-    return {key_of(match["title"]): Homeworld(match["place"].strip(), match["side"]) for match in found}
+    return {key_of(match["title"]): Homeworld((match["place"] or "").strip(), match["side"]) for match in found}
 
 
 def read_skills_list(path: Path) -> frozenset[str]:

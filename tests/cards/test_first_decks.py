@@ -16,10 +16,11 @@ from spaceline.rules.first.facts import FirstFacts
 
 MODERN, OPEN = "1e-modern", "1e-open"
 OF_PREMIERE = ("federation", "klingon", "romulan")
-NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "ferengi", "hirogen", "vidiian")
+NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "dominion", "ferengi", "hirogen", "vidiian")
 ICONS = {
     "bajoran": "Baj",
     "cardassian": "Car",
+    "dominion": "Dom",
     "federation": "Fed",
     "ferengi": "Fer",
     "hirogen": "Hir",
@@ -79,7 +80,7 @@ def missions_of(deck) -> list[FirstFacts]:
 
 
 class TestReadyDecks:
-    def test_there_are_eight(self):
+    def test_there_are_nine(self):
         assert tuple(ready_decks(MODERN)) == NAMES
 
     def test_each_is_legal_in_both_rulesets_of_the_edition(self, ready):
@@ -106,20 +107,21 @@ class TestReadyDecks:
     def test_an_outpost_may_be_seeded_at_several_of_its_missions(self, ready):
         """1E-4.4/5, /6."""
         icon = ICONS[ready.name]
-        is_open = ready.name == "hirogen"
+        is_open = ready.name in ("dominion", "hirogen")
         places = [
             it
             for it in missions_of(ready)
-            if (icon in it.end.attempt or (is_open and it.kind == "space" and not it.end.attempt))
-            and not it.homeworld_of
+            if (icon in it.end.attempt or (is_open and it.kind == "space")) and not it.homeworld_of
         ]
         assert len(places) >= (1 if ready.name == "vidiian" else 3)
 
     def test_its_personnel_work_together_and_may_attempt_every_mission(self, ready, personnel):
         icon = ICONS[ready.name]
         assert all(any(go_together(icon, side) for side in one.affiliations) for one in personnel)
-        assert sum(icon in one.affiliations for one in personnel) >= len(personnel) - 3
-        assert [it.title for it in missions_of(ready) if it.end.attempt and icon not in it.end.attempt] == []
+        hired = 10 if ready.name == "dominion" else 3
+        assert sum(icon in one.affiliations for one in personnel) >= len(personnel) - hired
+        away = [it for it in missions_of(ready) if it.homeworld_of != icon]
+        assert [it.title for it in away if it.end.attempt and icon not in it.end.attempt] == []
 
     def test_every_ship_can_be_staffed(self, ready, personnel):
         """1E-7.1.3.0.1/2; the icons of the crew, a commander standing in for staff."""
@@ -295,7 +297,8 @@ class TestReading:
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
         with pytest.raises(
-            DeckError, match="there are: federation, klingon, romulan, bajoran, cardassian, ferengi, hirogen, vidiian"
+            DeckError,
+            match="there are: federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, vidiian",
         ):
             load_deck("deep-space-9", MODERN)
 

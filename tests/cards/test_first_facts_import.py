@@ -149,7 +149,8 @@ def test_homeworlds_are_those_of_the_rules(shared):
     homeworlds = read_homeworlds(shared / COMPENDIUM)
     assert homeworlds["Cloaked Mission"] == ("Romulus", "Romulan")
     assert homeworlds["Expose Covert Supply"] == ("Qo'noS", "Klingon")
-    assert len(homeworlds) == 14
+    assert homeworlds["Observe Ritual"] == ("", "Vulcan")
+    assert len(homeworlds) == 15
 
 
 def test_the_sources_differ_in_no_number(premiere):
@@ -309,6 +310,7 @@ def test_the_first_characteristic_is_the_species_if_it_names_one():
         ),
         ("Law + (Greed OR Music x2)", All((Skill("Law"), Any((Skill("Greed"), Skill("Music", 2)))))),
         ("{Time Travel Pod}", Each(title="Time Travel Pod", type="artifact")),
+        ("{any Gowron} OR Strength>45", Any((Each(keyword="Gowron"), Total(("Strength",), 45)))),
     ],
 )
 def test_or_binds_loosest_in_a_requirement(text, expected):

@@ -182,9 +182,13 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
-    """Places belong to reporting and to nothing else."""
-    if (it.how in ("reporting", "diverted")) != (it.at is not None):
+    """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
+    if it.how != "free" and (it.how in ("reporting", "diverted")) != (it.at is not None):
         yield "`at` and how='reporting' or how='diverted' belong together"
+    if it.limit and not (it.how == "free" and it.cards is not None):
+        yield "`limit` says nothing but of cards that play free"
+    if it.test is not None and not (it.how == "free" and it.cards is None):
+        yield "`test` says nothing but of a card itself that plays free"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"
 

@@ -108,6 +108,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "corresponds": lambda so: ("keyword Commander",),
     "skills": lambda names: (*names, SOME_SKILL, USABLE_SKILLS),
     "lacks": lambda names: (*names, SOME_SKILL),
+    "special": lambda names: ("special_equipment",),
     "below": lambda limit: limit[0].split("+"),
     "equips": lambda card: (WORN,),
     "bears": lambda card: (WORN,),

@@ -273,14 +273,19 @@ class Plays(Node, frozen=True):
 
     how: str
     """``free any_time suspending permitted reporting``: the last where ``at`` says; ``diverted``: there for a price;
-    ``lent``: opponents may play cards of theirs that lie on this one as if these were in their hands."""
+    ``lent``: opponents may play cards of theirs that lie on this one as if these were in their hands; ``coexisting``: a
+    facility of yours like that may be where this one is."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
-    """Ships, facilities or missions where they may report, in whatever quadrant."""
+    """Ships, facilities or missions where they may report, in whatever quadrant; free: only there, or at its place."""
     instead_of: Filter | None = None
     """Diverted: only what could be played at a mission like that."""
     price: Effect | None = None
+    limit: str = ""
+    """Free: ``turn`` for one card each turn."""
+    test: Test | None = None
+    """Free: only as long as it holds."""
 
 
 class Variable(Node, frozen=True):

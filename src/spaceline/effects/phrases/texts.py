@@ -223,9 +223,11 @@ def special_download(effect: Download) -> SpecialDownload:
     return SpecialDownload(effect)
 
 
-def may_play(how: str, which: Filter | None = None, at: Cards | None = None) -> Plays:
+def may_play(
+    how: str, which: Filter | None = None, at: Cards | None = None, *, limit: str = "", test: Test | None = None
+) -> Plays:
     """This card, or cards like that, may be played as the rules alone would not let them."""
-    return Plays(how, which, at)
+    return Plays(how, which, at, limit=limit, test=test)
 
 
 def may_divert(which: Filter, to: Cards, instead_of: Filter, price: Effect) -> Plays:

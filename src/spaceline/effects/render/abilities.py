@@ -20,7 +20,7 @@ from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
-from spaceline.effects.render.filters import filtered, predicate
+from spaceline.effects.render.filters import filtered, one_of_kind, predicate
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
@@ -266,8 +266,12 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
+    if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
+        one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
+        return [TextLine(limited(w, w.say("plays.free.at", one=one, at=at) if at else one, it.limit))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
-    return [TextLine(w.say("plays.aboard" if is_aboard else f"plays.{it.how}", cards=cards, at=at))]
+    key, test = "aboard" if is_aboard else it.how, "" if it.test is None else test_text(w, it.test)
+    return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 
 
 def toll(w: Writer, it: node.Toll) -> list[TextLine]:

@@ -16,7 +16,7 @@ from spaceline.rules.first.definition import COUNTDOWN
 from spaceline.rules.first.roles import COUNTDOWN as LEFT, ENCOUNTERED_BY
 from spaceline.rules.first.suspension import waits
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, is_barred
 
 
 def text_of(state: State, card: CardId) -> Countdown | None:
@@ -26,9 +26,13 @@ def text_of(state: State, card: CardId) -> Countdown | None:
 
 
 def counting(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The cards in play that count that player's turns, none that waits (1E-10.2.4/2, 1E-G:temporal-rift/1)."""
+    """The cards in play that count that player's turns, none that waits (1E-10.2.4/2, 1E-G:temporal-rift/1).
+
+    Nor one whose countdown a text keeps from going on.
+    """
     for card in state.watched.get(COUNTDOWN, ()):
-        if state.in_play(card) and whose_turns(state, card) == player and not waits(state, card):
+        is_counting = state.in_play(card) and whose_turns(state, card) == player and not waits(state, card)
+        if is_counting and not is_barred(state, card, "count"):
             yield card
 
 

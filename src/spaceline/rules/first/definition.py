@@ -62,6 +62,9 @@ SHIP_TEAMS = "ship-teams:"
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
 
+HOMEWORLD = "Homeworld"
+"""The characteristic of a mission that is some affiliation's homeworld (1E-2.1.0.2/1)."""
+
 AGENDA = "HA"
 """The hidden agenda icon."""
 SELF_CONTROLLED = "Self"
@@ -298,12 +301,13 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
     for name in printed.classifications:
         skills[name] = skills.get(name, 0) + 1
     gender = (printed.gender,) if printed.gender else ()
+    home = (HOMEWORLD,) if facts.homeworld_of else ()
     return CardValues(
         type=facts.type,
         affiliations=facts.affiliations,
         classifications=printed.classifications,
         icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
-        characteristics=(*printed.species, *gender, *printed.characteristics),
+        characteristics=(*printed.species, *gender, *printed.characteristics, *home),
         skills=dict(sorted(skills.items())),
         attributes={
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None

@@ -82,6 +82,9 @@ def final(card_values: CardValues) -> dict[str, int]:
     return {name: card_values.final(name) for name in card_values.attributes}
 
 
+HEADQUARTERS = "headquarters"
+
+
 class Board(ViewIndex[CardDefinition]):
     """A view, looked up quickly."""
 
@@ -226,7 +229,13 @@ class Board(ViewIndex[CardDefinition]):
 
     def spots(self, place: PlaceId) -> tuple[EntityId, ...]:
         """Where personnel of the player can be at a location: the surface, ships and facilities."""
-        return (place, *(vessel for vessel in self.vessels if self.place(vessel) == place))
+        own = (vessel for vessel in self.vessels if self.place(vessel) == place)
+        return (place, *own, *(card for card in self.zone(place, "surface") if self.is_shared(card)))
+
+    def is_shared(self, card: CardId) -> bool:
+        """Whether it is a headquarters of the other player's, which may serve both (1E-G:headquarters/1)."""
+        it = self.definition(card)
+        return it is not None and it.facts.kind == HEADQUARTERS and not self.is_own(card)
 
     def people(self, spot: EntityId, *, idle: bool = False) -> tuple[CardId, ...]:
         """The player's personnel at a spot who can act; with ``idle`` the others too."""

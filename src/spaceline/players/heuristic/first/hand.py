@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
+from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.first.board import Board, Member, words_of
 from spaceline.players.heuristic.first.odds import staffs
+from spaceline.players.heuristic.first.traits import is_like
 from spaceline.players.heuristic.first.worth import Worths
 from spaceline.players.heuristic.strength import Force, lacking, terms
 
@@ -20,6 +22,8 @@ WAITING = 0.8
 """What each of those who wait adds."""
 INFILTRATING = 0.4
 """A personnel among the opponent's, where it only keeps from being of use at home."""
+FREE = 2.0
+"""That a personnel plays for free where it reports, so that another card is played beside it."""
 FACILITY = 1.0
 """What one more facility is worth."""
 GOALS = 4
@@ -52,7 +56,8 @@ class Hand:
         if it.type == "personnel":
             if self.is_among_others(option.target):
                 return INFILTRATING
-            return self.worth_of_personnel(member) + self.worth_of_spot(option.target)
+            is_free = self.is_free_at(member, option.target)
+            return self.worth_of_personnel(member) + self.worth_of_spot(option.target) + FREE * is_free
         if it.type == "ship":
             return self.worth_of_ship(member, [way.icons for way in it.facts.staffing], option.target)
         if it.type == "equipment":
@@ -63,7 +68,16 @@ class Hand:
 
     def is_among_others(self, where: EntityId) -> bool:
         """Whether that is a ship or facility of the opponent's, where a personnel brings no mission nearer."""
-        return self.board.definition(where) is not None and not self.board.is_own(where)
+        is_card = self.board.definition(where) is not None
+        return is_card and not (self.board.is_own(where) or self.board.is_shared(where))
+
+    def is_free_at(self, member: Member, where: EntityId) -> bool:
+        """Whether a text of the facility lets such a personnel play there for free."""
+        base = self.board.definition(where)
+        return base is not None and any(
+            text.how == "free" and text.at is not None and text.cards is not None and is_like(member, text.cards)
+            for _, text in base.of_kind(Plays)
+        )
 
     def company_at(self, where: EntityId) -> list[CardId]:
         """Everybody of the player at the location of a card."""

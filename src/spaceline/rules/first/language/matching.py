@@ -60,11 +60,12 @@ def is_called(title: str, name: str) -> bool:
 
 
 def titled(titles: tuple[str, ...]) -> FilterPart:
-    """It is called by one of these names."""
+    """It is called by one of these names; a mission also by that of its place (1E-4.4/4)."""
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         it = definition(state, card)
-        return any(is_called(title, name) for title in (it.title, *it.facts.other_titles) for name in titles)
+        called = (it.title, *it.facts.other_titles, it.facts.location)
+        return any(is_called(title, name) for title in called for name in titles)
 
     return part
 

@@ -326,7 +326,12 @@ class FirstWorld(Selections):
         return bool(place) and places.place_of(state, card) == place
 
     def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
-        """Those of its values; a card is of all species among its characteristics (1E-G:species/2)."""
+        """Those of its values; a card is of all species among its characteristics (1E-G:species/2).
+
+        The affiliation of a homeworld is that to which it belongs, not those that it shows (1E-G:homeworld/1).
+        """
+        if what == "affiliation" and (home := facts(state, card).homeworld_of):
+            return (home,)
         return modifying.species(facts(state, card), values(card)) if what == "species" else values(card).affiliations
 
     def was_here(self, state: State, card: CardId, there: EntityId) -> bool:

@@ -24,11 +24,12 @@ from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
+from spaceline.rules.first.playing.card_play import no_card_play_left, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import window_of
-from spaceline.rules.first.playing.timing import PARTS, no_card_play_left, uses_card_play
+from spaceline.rules.first.playing.timing import PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import active_player, is_between_actions, not_now, segment, turn_of
@@ -66,13 +67,13 @@ def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("not-in-hand")
     if not is_agenda(state, card):
         return refusal("no-agenda-icon")
-    return no_card_play_left(state, player, card)
+    return no_card_play_left(state, player, card, target=player)
 
 
 def hide(state: State, action: Action) -> None:
     """Play the card face down without naming it: it is not in play (1E-6.2/9)."""
     turn, card, player = turn_of(state), action.option.card, action.player
-    if turn is not None and uses_card_play(state, player, card):
+    if turn is not None and uses_card_play(state, player, card, target=player):
         state.frames[0] = replace(turn, has_played=True)
     request(state, Change("hide", (card,), player, to=player, role="agenda"))
 

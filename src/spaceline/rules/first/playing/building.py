@@ -8,7 +8,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import PlaysOn
+from spaceline.effects.nodes.abilities import Plays, PlaysOn
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
@@ -16,6 +16,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.location_cache import occupied
+from spaceline.rules.first.playing.timing import speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.requirements import asked_for
 from spaceline.rules.first.teams import is_usable
@@ -23,19 +24,22 @@ from spaceline.rules.first.values import definition, facts, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
-    """The locations where a player could build the facility."""
-    return (place for place in occupied(state, player) if cannot_build(state, player, card, place) is None)
+    """The locations where a player could build the facility; a headquarters needs nobody there."""
+    there = places.locations(state) if is_headquarters(state, card) else occupied(state, player)
+    return (place for place in there if cannot_build(state, player, card, place) is None)
 
 
 def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
     """Why the facility cannot be built there; the quadrant does not matter, as it does for seeding (1E-4.4/3)."""
     it = facts(state, card)
-    if it.builder is None:
+    if it.builder is None and not is_headquarters(state, card):
         return refusal("seeds-only")
     if not places.is_location(state, place):
         return refusal("nothing-to-play-on")
-    if owns_facility_at(state, player, place):
+    if owns_facility_at(state, player, place, beside=card):
         return refusal("own-facility-there")
+    if it.builder is None:
+        return None if is_site_for(state, player, card, place) else refusal("no-homeworld-of-it")
     if it.kind == "outpost":
         if is_homeworld(state, place):
             return refusal("homeworld")
@@ -44,22 +48,39 @@ def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -
     return None if builders(state, player, place, it.builder) else refusal("no-builder")
 
 
-def is_site_for(state: State, player: PlayerId, outpost: CardId, place: PlaceId) -> bool:
-    """Whether an outpost may be at a mission: where its text says, or else where its icon is shown.
+def is_headquarters(state: State, card: CardId) -> bool:
+    """Whether a facility is a headquarters: it is seeded or played on its homeworld (1E-G:facility/11)."""
+    return facts(state, card).kind == "headquarters"
+
+
+def is_site_for(state: State, player: PlayerId, card: CardId, place: PlaceId) -> bool:
+    """Whether a facility may be at a mission: where its text says, or else where its icon is shown.
 
     1E-4.4/5, 1E-G:facility/11.
     """
-    ons = definition(state, outpost).of_kind(PlaysOn)
+    ons = definition(state, card).of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
-        return shows_icon(state, player, place, facts(state, outpost).affiliations)
-    named = cards_meant(state, Reading(outpost, player), ons[0][1].cards)
+        return shows_icon(state, player, place, facts(state, card).affiliations)
+    named = cards_meant(state, Reading(card, player), ons[0][1].cards)
     return not set(places.missions_at(state, place)).isdisjoint(named)
 
 
-def owns_facility_at(state: State, player: PlayerId, place: PlaceId) -> bool:
-    """Whether a player owns a facility there, whoever controls it (1E-4.4/7)."""
-    there = places.vessels_at(state, place)
-    return any(state.cards[card].owner == player and type_of(state, card) == "facility" for card in there)
+def owns_facility_at(state: State, player: PlayerId, place: PlaceId, *, beside: CardId) -> bool:
+    """Whether a player owns a facility there, whoever controls it, that keeps another one away (1E-4.4/7)."""
+    return any(
+        state.cards[other].owner == player
+        and type_of(state, other) == "facility"
+        and not (lets_coexist(state, beside, other) or lets_coexist(state, other, beside))
+        for other in places.vessels_at(state, place)
+    )
+
+
+def lets_coexist(state: State, one: CardId, other: CardId) -> bool:
+    """Whether the text of a facility lets another be where it is (1E-G:facility/3)."""
+    return any(
+        text.how == COEXISTING and text.cards is not None and speaks_of(state, text.cards, other)
+        for _, text in definition(state, one).of_kind(Plays)
+    )
 
 
 def is_homeworld(state: State, place: PlaceId) -> bool:
@@ -99,6 +120,9 @@ def role_of_facility(state: State, card: CardId) -> str:
     it = facts(state, card)
     return "surface" if it.kind == "headquarters" or ON_PLANET in it.characteristics else "space"
 
+
+COEXISTING = "coexisting"
+"""How facilities may be at one location by the text of one of them (the node ``Plays``)."""
 
 ON_PLANET = "planet-facility"
 """The characteristic of a facility whose text puts it on a planet (1E-4.4/2, /9)."""

@@ -11,7 +11,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
@@ -24,6 +24,7 @@ from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import call_off
 from spaceline.effects.topics import HAND
+from spaceline.rules.first.playing.card_play import no_card_play_left, note_free_play, uses_card_play
 from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.reporting import mode_called, modes_of
@@ -35,10 +36,8 @@ from spaceline.rules.first.playing.timing import (
     PLAYED_BESIDE,
     SUSPENDING,
     kinds_in_time,
-    no_card_play_left,
     speak_for_themselves,
     speaks_of,
-    uses_card_play,
     wrong_moment,
 )
 from spaceline.rules.first.refusals import refusal
@@ -58,7 +57,7 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             for target, detail in there:
-                if not detail or cannot_declare(state, player, card, detail) is None:
+                if cannot_be_free(state, player, card, target, detail) is None:
                     yield Option("play", card, target, detail)
 
 
@@ -141,27 +140,31 @@ def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if problem is not None:
         return problem
     if (option.target, option.detail) in targets(state, player, card):
-        return cannot_declare(state, player, card, option.detail) or cannot_pay(state, player, card)
+        problem = cannot_be_free(state, player, card, option.target, option.detail)
+        return problem or cannot_pay(state, player, card)
     return no_target(state, player, option)
 
 
-def cannot_declare(state: State, player: PlayerId, card: CardId, declared: str) -> Refusal | None:
-    """Why a card that plays free in one affiliation is not played in another (1E-6.3.3.0.1/8)."""
+def cannot_be_free(state: State, player: PlayerId, card: CardId, target: EntityId, declared: str) -> Refusal | None:
+    """Why a card that plays free elsewhere, or in another affiliation, is not played there or in this one.
+
+    1E-6.1/1, 1E-6.3.3.0.1/8.
+    """
     mode = mode_called(state, card, declared)
-    if mode is None or no_card_play_left(state, player, card, mode) is None:
+    if no_card_play_left(state, player, card, mode, target) is None:
         return None
-    return refusal("free-in-another-affiliation")
+    is_free_elsewhere = no_card_play_left(state, player, card, mode) is None
+    return refusal("free-elsewhere" if is_free_elsewhere else "free-in-another-affiliation")
 
 
 def announce(state: State, action: Action) -> None:
     """Place the card before everybody's eyes (1E-6.2/1); the normal card play is used up (1E-6.1/1)."""
-    turn, card = turn_of(state), action.option.card
-    if (
-        turn is not None
-        and active_player(state) == action.player
-        and uses_card_play(state, action.player, card, mode_called(state, card, action.option.detail))
-    ):
-        if turn.has_played:
+    turn, card, target = turn_of(state), action.option.card, action.option.target
+    mode = mode_called(state, card, action.option.detail)
+    if turn is not None and active_player(state) == action.player:
+        if not uses_card_play(state, action.player, card, mode, target):
+            note_free_play(state, action.player, card, mode, target)
+        elif turn.has_played:
             request(state, Change("grant-plays", (), action.player, amount=-1))
         else:
             state.frames[0] = replace(turn, has_played=True)

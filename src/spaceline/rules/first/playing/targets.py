@@ -187,6 +187,8 @@ def nowhere(state: State, card: CardId) -> Refusal:
     """The refusal of a card that cannot be played on anything."""
     kind = type_of(state, card)
     if kind == "facility":
+        if building.is_headquarters(state, card):
+            return refusal("no-homeworld-of-it")
         return refusal("no-builder" if definition(state, card).facts.builder else "seeds-only")
     return refusal("no-place-to-report" if kind in REPORTING_TYPES else "nothing-to-play-on")
 

@@ -17,15 +17,14 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import may_use
 from spaceline.rules.first.turn import (
     active_player,
     is_between_actions,
     not_now,
-    plays_left,
     segment,
-    turn_of,
 )
-from spaceline.rules.first.values import definition, played_as
+from spaceline.rules.first.values import definition, type_of
 
 FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING = "free", "any_time", "suspending", "permitted", "reporting"
 """How cards play that a text speaks of (the node ``Plays``)."""
@@ -59,12 +58,21 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
 
 
 def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
-    """The player's cards whose texts let others play like that."""
+    """The cards whose texts let others of a player play like that: the own ones, and headquarters that serve both.
+
+    1E-G:facility/8, 1E-G:headquarters/1.
+    """
     world = world_of(state)
     for source in state.watched.get(LISTENING[how], ()):
-        is_on = state.cards[source].controller == player and world.text_is_on(state, source)
-        if is_on and world.may_use(state, source):
+        if serves(state, player, source) and world.text_is_on(state, source) and world.may_use(state, source):
             yield source
+
+
+def serves(state: State, player: PlayerId, source: CardId) -> bool:
+    """Whether the text of a card is for a player: whoever controls it, or may use it as a headquarters."""
+    if state.cards[source].controller == player:
+        return True
+    return type_of(state, source) == "facility" and state.in_play(source) and may_use(state, player, source)
 
 
 def speaks_of(state: State, filter: Filter, card: CardId, mode: CardValues | None = None) -> bool:
@@ -164,17 +172,3 @@ def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
     if kind == "doorway":
         return None if is_own else refusal("doorway-own-turn")
     return None if is_own and segment(state) == "play" else not_now(state, player, "play")
-
-
-def uses_card_play(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
-    """Whether playing the card uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
-    if played_as(state, card) in PLAYED_BESIDE:
-        return False
-    return not any(plays(state, player, card, how, mode) for how in (FREE, ANY_TIME, SUSPENDING))
-
-
-def no_card_play_left(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> Refusal | None:
-    """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
-    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode):
-        return None
-    return refusal("card-play-used")

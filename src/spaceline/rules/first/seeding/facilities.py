@@ -13,7 +13,7 @@ from spaceline.effects.nodes.abilities import Seeds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
-from spaceline.rules.first.playing.building import is_site_for, role_of_facility
+from spaceline.rules.first.playing.building import is_homeworld, is_site_for, owns_facility_at, role_of_facility
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import permission
 from spaceline.rules.first.values import definition, facts, type_of
@@ -56,7 +56,7 @@ def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId)
         return refusal("seeds-at-a-location")
     if places.quadrant_of(state, target) != (facts(state, card).quadrant or NATIVE):
         return refusal("native-elsewhere")
-    if owns_facility(state, player, target):
+    if owns_facility_at(state, player, target, beside=card):
         return refusal("facility-there")
     if is_outpost(state, card):
         return no_outpost(state, player, card, target)
@@ -69,17 +69,9 @@ NATIVE = "Alpha"
 
 def no_outpost(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
     """Why there is no room for an outpost at a mission of its quadrant (1E-4.4/5, /6)."""
-    if any(facts(state, mission).homeworld_of for mission in places.missions_at(state, place)):
+    if is_homeworld(state, place):
         return refusal("outpost-at-homeworld")
     return None if is_site_for(state, player, card, place) else refusal("icon-not-shown")
-
-
-def owns_facility(state: State, player: PlayerId, place: PlaceId) -> bool:
-    """Whether a player owns a facility there, whoever controls it (1E-4.4/7)."""
-    return any(
-        type_of(state, card) == "facility" and state.cards[card].owner == player
-        for card in places.vessels_at(state, place)
-    )
 
 
 def put_down(state: State, player: PlayerId, card: CardId, target: EntityId) -> None:

@@ -54,6 +54,7 @@ LANGUAGE = Support(
         )
     ),
     fields={
+        abilities.Plays: ("limit", "test"),
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
@@ -72,7 +73,7 @@ LANGUAGE = Support(
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
-        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted"),
+        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "coexisting"),
         (effects.Affect, "until"): ("move",),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
@@ -85,7 +86,9 @@ LANGUAGE = Support(
             "onward",
         ),
         (effects.Download, "to"): ("play", "either", "seed"),
-        (modifiers.Bar, "acts"): ("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair"),
+        (modifiers.Bar, "acts"): (
+            *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count"),
+        ),
     },
     traits=PARTS,
     names={"kinds": ("outpost", "station"), "involved": ("target",)},

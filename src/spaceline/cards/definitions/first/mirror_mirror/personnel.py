@@ -7,6 +7,8 @@ cards = Book("1e-mm")
 
 cards.define(49, "Bareil", special_download(download(equipment())))
 
+cards.define(63, "Luaran", may_play("reporting", at=commanded(ship(titles="Enhanced Attack Ship"))))
+
 cards.define(
     67,
     "Chief Navigator Chekov",

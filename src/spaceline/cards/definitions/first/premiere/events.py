@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.cards.definitions.first.premiere.phrases import ROGUE_BORG
+from spaceline.cards.definitions.first.premiere.phrases import ROGUE_BORG, espionage
 from spaceline.effects.phrases import *
 
 cards = Book("1e-premiere")
@@ -39,25 +39,13 @@ cards.define(
 )
 
 
-def espionage(card: int, title: str, spies: str, victims: str) -> None:
-    """Lets one affiliation attempt a mission of another."""
-    cards.define(
-        card,
-        title,
-        plays_on(missions(mission(affiliations=victims), "anyone")),
-        when_played(if_(are(this_mission, like(completed=True)), discard(this))),
-        opens(spies),
-        when("complete", discard(this), whose="anyone", subject=mission(), where="here", must=True),
-    )
+espionage(cards, 71, "Espionage: Federation on Klingon", "Fed", "Kli")
 
+espionage(cards, 72, "Espionage: Klingon on Federation", "Kli", "Fed")
 
-espionage(71, "Espionage: Federation on Klingon", "Fed", "Kli")
+espionage(cards, 73, "Espionage: Romulan on Federation", "Rom", "Fed")
 
-espionage(72, "Espionage: Klingon on Federation", "Kli", "Fed")
-
-espionage(73, "Espionage: Romulan on Federation", "Rom", "Fed")
-
-espionage(74, "Espionage: Romulan on Klingon", "Rom", "Kli")
+espionage(cards, 74, "Espionage: Romulan on Klingon", "Rom", "Kli")
 
 cards.define(
     75,

@@ -32,6 +32,18 @@ WITH_THOSE_WHO_FACE = some_are(present(personnel(facing=True), "anyone"))
 """That the card is present with those who meet a dilemma: where present."""
 
 
+def espionage(cards: Book, number: int, title: str, spies: str, victims: str) -> None:
+    """Lets one affiliation attempt a mission of another, until it is completed."""
+    cards.define(
+        number,
+        title,
+        plays_on(missions(mission(affiliations=victims), "anyone")),
+        when_played(if_(are(this_mission, like(completed=True)), discard(this))),
+        opens(spies),
+        when("complete", discard(this), whose="anyone", subject=mission(), where="here", must=True),
+    )
+
+
 def kit(cards: Book, number: int, title: str, wearer: str, skill: str) -> None:
     """Gives everybody of one classification another skill."""
     cards.define(number, title, static(present(personnel(classifications=wearer)), gains(skill)))

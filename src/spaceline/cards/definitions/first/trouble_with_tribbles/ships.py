@@ -6,6 +6,13 @@ cards = Book("1e-twt")
 
 
 cards.define(
+    103,
+    "Breen Warship",
+    may_play("reporting", personnel(species="Breen"), this),
+    static(this, equipped("Energy Dampener"), equipped("Tractor Beam")),
+)
+
+cards.define(
     111,
     "I.K.C. Ning'tao",
     static(this, raised("Shields", count(here(ship(affiliations="Dom"), "opponent")), times=2)),

@@ -1,0 +1,47 @@
+"""Facilities of The Dominion (1999)."""
+
+from spaceline.cards.definitions.first.headquarters_phrases import HQ, at_home, of_rank, one_free
+from spaceline.effects.phrases import *
+
+cards = Book("1e-dom")
+
+
+cards.define(
+    33,
+    "The Great Link",
+    at_home("Founders' homeworld"),
+    static(on_planet(equipment(titles="Ketracel-White"), "anyone"), barred("count")),
+    one_free(personnel(characteristics="Founder"), HQ),
+)
+
+cards.define(
+    34,
+    "Office of the President",
+    at_home("Earth"),
+    one_free(
+        personnel(affiliations="Fed", characteristics=("Ambassador", "Admiral", "Vice-Admiral", "President")),
+        HQ,
+    ),
+)
+
+cards.define(
+    35,
+    "The Great Hall",
+    at_home("Qo'noS"),
+    one_free(
+        of_rank("Kli", "Klingon", "Emperor", "Chancellor"),
+        personnel(characteristics="High Council"),
+        HQ,
+    ),
+)
+
+cards.define(
+    37,
+    "Office of the Proconsul",
+    at_home("Romulus"),
+    one_free(
+        of_rank("Rom", "Romulan", "General", "Admiral", "Senator", "Proconsul"),
+        personnel(titles=("Sela", "Tomalak")),
+        HQ,
+    ),
+)

@@ -1,0 +1,105 @@
+"""Which cards use the normal card play, and which play for free (1E-6.1, 1E-6.1.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.scope import Reading
+from spaceline.rules.first import places
+from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.playing.limits import is_used_up, note_use
+from spaceline.rules.first.playing.timing import (
+    ANY_TIME,
+    FREE,
+    LISTENING,
+    PLAYED_BESIDE,
+    SUSPENDING,
+    plays,
+    qualifies,
+    speaking,
+)
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.turn import plays_left, turn_of
+from spaceline.rules.first.values import definition, played_as, type_of
+
+ANYWHERE = 0
+"""In place of what a card is played on, where that is not known yet."""
+
+
+class FreePlay(NamedTuple):
+    """A text by which a card plays for free: whose it is, and which of its texts."""
+
+    card: CardId
+    at: int
+    limit: str
+
+
+def free_plays(
+    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
+) -> Iterator[FreePlay]:
+    """The texts by which a card would play for free on that, or anywhere: its own, and those of cards in play.
+
+    One that is for a card each turn is left out once it was used; one for one place counts there only.
+    """
+    if LISTENING[FREE] not in state.watched:
+        return
+    for at, own in definition(state, card).of_kind(Plays):
+        is_own = own.how == FREE and own.cards is None
+        if is_own and (own.test is None or holds(state, Reading(card, player), own.test)):
+            yield FreePlay(card, at, "")
+    for source in speaking(state, player, FREE):
+        for at, text in definition(state, source).of_kind(Plays):
+            if (
+                text.how == FREE
+                and text.cards is not None
+                and not is_used_up(state, player, source, at)
+                and is_there(state, player, source, text, target)
+                and qualifies(state, player, text.cards, card, mode)
+            ):
+                yield FreePlay(source, at, text.limit)
+
+
+def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
+    """Whether a card that is played on that is played where the text says: there, or on a mission of that place."""
+    if text.at is None or target == ANYWHERE:
+        return True
+    named = cards_meant(state, Reading(source, player), text.at)
+    if target in named:
+        return True
+    is_mission = target in state.cards and type_of(state, target) == "mission"
+    return is_mission and places.place_of(state, target) in {places.place_of(state, one) for one in named}
+
+
+def uses_card_play(
+    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
+) -> bool:
+    """Whether playing the card on that uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
+    if played_as(state, card) in PLAYED_BESIDE:
+        return False
+    if any(plays(state, player, card, how, mode) for how in (ANY_TIME, SUSPENDING)):
+        return False
+    return not any(True for _ in free_plays(state, player, card, mode, target))
+
+
+def no_card_play_left(
+    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
+) -> Refusal | None:
+    """Why the card cannot be played on that once the normal card play is used up (1E-6.1/1)."""
+    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode, target):
+        return None
+    return refusal("card-play-used")
+
+
+def note_free_play(state: State, player: PlayerId, card: CardId, mode: CardValues | None, target: EntityId) -> None:
+    """Remember by which text a card plays for free, if that is for one card each turn and nothing else frees it."""
+    if any(plays(state, player, card, how, mode) for how in (ANY_TIME, SUSPENDING)):
+        return
+    ways = tuple(free_plays(state, player, card, mode, target))
+    if ways and all(way.limit for way in ways):
+        note_use(state, player, ways[0].card, ways[0].at)
