@@ -28,7 +28,7 @@ class Knowing:
     def of(self, state: State, face_down: Sequence[CardId] | None = None) -> State:
         """The game with all that the viewer cannot read in play blank, or the game itself; not to be written to.
 
-        ``face_down`` is what ``lying_face_down`` gives, where somebody has it.
+        ``face_down`` is what ``State.face_down`` gives, where somebody has it.
         """
         hidden = hidden_in_play(state, self.viewer, face_down) if state.ruleset.unread else []
         if not hidden:

@@ -148,6 +148,12 @@ class State:
         """Whether the card's role is one of play."""
         return self.ruleset.roles[self.cards[card].role].in_play
 
+    def face_down(self) -> list[CardId]:
+        """The cards in play that lie face down, by number."""
+        roles, cards = self.ruleset.roles, self.cards
+        there = (card for (_, role), held in self.contents.items() if roles[role].in_play for card in held)
+        return sorted(card for card in there if not cards[card].face_up)
+
     def definition(self, card: CardId) -> Any:
         """What the card is; identity for whoever may know it."""
         return self.ruleset.definitions[self.cards[card].definition]

@@ -27,7 +27,6 @@ from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 from spaceline.core.tracing import Reach, reach_of
-from spaceline.core.view import lying_face_down
 
 RECENT = 4
 """So many positions before the open decision are kept as they were: who goes back mostly goes back to one of them."""
@@ -146,7 +145,7 @@ class Session:
     def known_to(self, viewer: PlayerId) -> State:
         """The game as far as a viewer knows it, which must not be written to; made once for each position."""
         if not self.known:
-            self.face_down = lying_face_down(self.state) if self.state.ruleset.unread else []
+            self.face_down = self.state.face_down() if self.state.ruleset.unread else []
         if viewer not in self.known:
             self.known[viewer] = self.knowing.setdefault(viewer, Knowing(viewer)).of(self.state, self.face_down)
         return self.known[viewer]
