@@ -24,7 +24,7 @@ REMEMBERED = 8
 """So many positions back a viewer may have looked last; whoever has not looked for longer looks at everything."""
 
 
-class Difference(NamedTuple):
+class Displacement(NamedTuple):
     """What lies otherwise than in an earlier position: cards, and zones by what lies in them."""
 
     cards: Collection[CardId]
@@ -40,7 +40,7 @@ class Lying:
         self.contents: dict[Zone, tuple[CardId, ...]] = {}
         self.steps = 0
         """So often it was found that something lies otherwise."""
-        self.latest: deque[Difference] = deque(maxlen=REMEMBERED)
+        self.latest: deque[Displacement] = deque(maxlen=REMEMBERED)
         """What did, the last time last."""
 
     def look(self, state: State) -> None:
@@ -56,10 +56,10 @@ class Lying:
             self.contents = state.contents.copy()
         if moved or zones:
             leaves.update(moved)
-            self.latest.append(Difference(moved, zones))
+            self.latest.append(Displacement(moved, zones))
             self.steps += 1
 
-    def since(self, step: int) -> Difference | None:
+    def since(self, step: int) -> Displacement | None:
         """What lies otherwise than after so many steps; None where that is too long ago."""
         count = self.steps - step
         if not 0 <= count <= len(self.latest):
@@ -67,7 +67,7 @@ class Lying:
         if count == 1:
             return self.latest[-1]
         found = [self.latest[-number] for number in range(1, count + 1)]
-        return Difference({card for it in found for card in it.cards}, {zone for it in found for zone in it.zones})
+        return Displacement({card for it in found for card in it.cards}, {zone for it in found for zone in it.zones})
 
 
 class Looking:
@@ -102,7 +102,7 @@ class Looking:
         different = self.lying.since(self.step) if self.step >= 0 else None
         if different is None:
             self.forget()
-            different = Difference(state.cards, state.contents)
+            different = Displacement(state.cards, state.contents)
         try:
             self.ground = self.looked(state, different)
         except BaseException:
@@ -111,7 +111,7 @@ class Looking:
         self.step = self.lying.steps
         return self.ground
 
-    def looked(self, state: State, different: Difference) -> Ground:
+    def looked(self, state: State, different: Displacement) -> Ground:
         """What is seen where all else lies as before."""
         leaves = state.cards
         ids = ids_of([(card, leaves[card]) for card in different.cards], self.viewer)
