@@ -9,7 +9,7 @@ from spaceline.presentation.model.table import CardHere, PlaceHere, ShownZone, T
 from spaceline.server.wire.messages import TableChange
 
 T = TypeVar("T", CardHere, PlaceHere)
-Part = TypeVar("Part")
+E = TypeVar("E")
 
 
 def changes(before: Table, after: Table) -> TableChange:
@@ -54,7 +54,7 @@ def of_zones(before: tuple[ShownZone, ...], after: tuple[ShownZone, ...]) -> tup
     return (*(zone for zone in fresh if was.get(key_of(zone)) != zone), *gone)
 
 
-def apart(before: tuple[Part, ...], after: tuple[Part, ...]) -> tuple[list[Part], list[Part]]:
+def apart(before: tuple[E, ...], after: tuple[E, ...]) -> tuple[list[E], list[E]]:
     """What is in one table only, and what in the other only: what was told as before is the very same record in both.
 
     Of what is equal but was told anew there may be one in each.
