@@ -6,7 +6,7 @@ import pytest
 
 from spaceline.core import table
 from spaceline.core.view import ground_of, view
-from spaceline.hosting.looking import Looking
+from spaceline.hosting.looking import REMEMBERED, Looking, Lying
 from spaceline.presentation import scene_of, table_of
 from tests.support.hosted import FIRST, SECOND, hosted
 
@@ -31,6 +31,41 @@ def test_a_look_shows_the_table_as_it_is_answer_after_answer_and_from_any_positi
             assert all(same(looking, rng.choice(positions)) for looking in jumping)
         game.answer(game.asked, game.seat(game.asked).sample(rng))
     assert len(positions) > 60
+
+
+@pytest.mark.parametrize("ruleset", [SECOND, FIRST])
+def test_viewers_who_share_what_has_changed_see_the_table_as_it_is_however_long_they_have_not_looked(ruleset):
+    game, rng, lying = hosted(ruleset, seed=7), Random(7), Lying()
+    often, now_and_then, seldom = (Looking(viewer, lying) for viewer in (1, 2, 0))
+    for at in range(12 * REMEMBERED):
+        state = game.session.state
+        lying.look(state)
+        assert same(often, state)
+        assert at % (REMEMBERED - 2) or same(now_and_then, state)
+        assert at % (2 * REMEMBERED) or same(seldom, state)
+        if not game.asked:
+            break
+        game.answer(game.asked, game.seat(game.asked).sample(rng))
+    assert at > 3 * REMEMBERED
+
+
+def test_who_was_told_of_nothing_is_not_shown_the_table():
+    game, rng, looked = hosted(FIRST, seed=3, is_watched=True), Random(3), set()
+    shown = game.scene
+
+    def scene(viewer):
+        looked.add(viewer)
+        return shown(viewer)
+
+    game.scene = scene
+    for _ in range(60):
+        looked.clear()
+        before = len(game.log(0))
+        told = game.answer(game.asked, game.seat(game.asked).sample(rng))
+        if not told[0]:
+            assert (0 in looked, len(game.log(0))) == (False, before)
+            return
+    pytest.fail("all saw every answer")
 
 
 def test_a_game_shows_its_viewers_what_the_table_is_also_after_going_back():

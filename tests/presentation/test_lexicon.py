@@ -9,6 +9,7 @@ import yaml
 
 from spaceline.cards.rulesets import pool
 from spaceline.editions import EDITIONS, RULESETS
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.lexicon import lexicon_of, read
 from spaceline.presentation.lexicon.english import ENGLISH, SHARED, TERMINAL
 from tests.architecture.source_tree import PACKAGE, Module, modules_in
@@ -17,7 +18,7 @@ READERS = ("presentation", "hosting", "lab", "server", "cli")
 """The rooms that say something from the lexicon."""
 RULES = ("core", "effects", "rules", "hosting", "presentation", "lab", "server", "cli")
 """Where the names come from by which keys are put together: kinds, verbs, roles, steps, reasons."""
-SAYERS = {"say": 0, "named": 2, "done_by": 2, "done_to": 2}
+SAYERS = {"say": 0, "fill": 0, "named": 2, "done_by": 2, "done_to": 2}
 """Functions that take a key, with its place among their arguments."""
 FACTS = ("type", "kind", "gender", "uniqueness")
 """Facts of cards that are told in words."""
@@ -150,3 +151,11 @@ def test_a_language_is_a_folder(tmp_path, monkeypatch):
     for edition in KEYS:
         assert lexicon_of(edition, "xx").say("option.pass") == f"·{lexicon_of(edition).say('option.pass')}"
         assert lexicon_of(edition, "xx").templates.keys() == lexicon_of(edition).templates.keys()
+
+
+def test_of_slots_that_are_worked_out_only_those_are_that_the_template_has():
+    words = Lexicon({"play": "{Who} plays {card}."}, {})
+    slots = {"Who": lambda: "Ada", "card": lambda: "a card", "place": lambda: 1 / 0}
+    assert words.fill("play", slots) == "Ada plays a card."
+    with pytest.raises(KeyError):
+        words.fill("play", {"Who": lambda: "Ada"})

@@ -190,13 +190,18 @@ def fingerprint(state: State) -> str:
     return hashlib.sha256(canonical(state)).hexdigest()[:16]
 
 
-def packed(begin: bytes, earlier: dict[int, bytes], data: bytes) -> bytes:
+SMALL, QUICK = (6, 8), (1, 7)
+"""How hard it is tried to pack a position, and by how much memory: zlib's level and its level of memory."""
+
+
+def packed(begin: bytes, earlier: dict[int, bytes], data: bytes, effort: tuple[int, int] = SMALL) -> bytes:
     """A saved position of a game in little space: what differs from its beginning, or from an earlier position.
 
     Args:
         begin: the saved beginning.
         earlier: positions packed before, by ascending numbers.
         data: the saved position.
+        effort: ``SMALL``, or ``QUICK`` for what is soon written over: a fifth more bytes in two thirds of the time.
     """
     kind, like = KEY, begin
     for at, number in enumerate(reversed(earlier)):
@@ -205,7 +210,8 @@ def packed(begin: bytes, earlier: dict[int, bytes], data: bytes) -> bytes:
         if earlier[number][:1] == KEY:
             kind, like = NEXT, unpacked(begin, earlier, number)
             break
-    squeeze = zlib.compressobj(zdict=like)
+    level, memory = effort
+    squeeze = zlib.compressobj(level, memLevel=memory, zdict=like)
     return kind + squeeze.compress(data) + squeeze.flush()
 
 

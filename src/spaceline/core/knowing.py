@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -24,9 +25,12 @@ class Knowing:
         self.kept_then: dict[int, dict[Any, Any]] = {}
         """What was kept of the game itself as this was made, by group of functions."""
 
-    def of(self, state: State) -> State:
-        """The game with all that the viewer cannot read in play blank, or the game itself; not to be written to."""
-        hidden = hidden_in_play(state, self.viewer) if state.ruleset.unread else []
+    def of(self, state: State, face_down: Sequence[CardId] | None = None) -> State:
+        """The game with all that the viewer cannot read in play blank, or the game itself; not to be written to.
+
+        ``face_down`` is what ``State.face_down`` gives, where somebody has it.
+        """
+        hidden = hidden_in_play(state, self.viewer, face_down) if state.ruleset.unread else []
         if not hidden:
             self.known = None
             return state

@@ -93,9 +93,10 @@ def plans(state: State, viewer: PlayerId, given: Answer, known: State | None = N
         Refusal: the viewer is not asked now.
     """
     asked = decision_of(state, viewer)
-    begun = (given,) if given != Answer() else tuple(Answer(option=option) for option in asked.options)
-    if asked.kind not in ("action", "cards") or not all(is_offered(asked, it) for it in begun):
+    is_any = given == Answer()
+    if asked.kind not in ("action", "cards") or not (is_any or is_offered(asked, given)):
         return ()
+    begun = tuple(Answer(option=option) for option in asked.options) if is_any else (given,)
     known = as_known(state, viewer, known)
     return tuple(plan for it in begun for plan in state.ruleset.foresight.plans(known, asked, it))
 

@@ -21,6 +21,9 @@ AnyState = Any
 DONE = "done"
 """What a step returns when its procedure has ended."""
 
+AROUND = ("about", "just", "when")
+"""The moments before a change and after it."""
+
 Next = str | None
 """What a step returns: the name of the step to go to, ``DONE``, or None for the one that follows."""
 
@@ -336,3 +339,10 @@ class Ruleset:
             for moment in dict.fromkeys(definition.listens):
                 found.setdefault(moment, []).append(definition)
         return {moment: tuple(definitions) for moment, definitions in found.items()}
+
+    @cached_property
+    def unheard(self) -> dict[str, tuple[Any, ...]]:
+        """What ``State.watched`` says of all that a card of this edition responds to, where no card of a game does."""
+        moments = [moment.partition(":") for moment in self.heard]
+        verbs = [verb for when, _, verb in moments if when in AROUND]
+        return dict.fromkeys((*self.heard, *verbs), ())

@@ -23,7 +23,7 @@ from spaceline.core.data.leaves import (
     Settled,
 )
 from spaceline.core.data.snapshot import Header, Snapshot
-from spaceline.core.ruleset import Ruleset
+from spaceline.core.ruleset import AROUND, Ruleset
 
 Zone = tuple[EntityId, str]
 """A parent and a role: where cards lie together."""
@@ -33,9 +33,6 @@ SEEDS = 1 << 64
 
 Mark = tuple[EntityId, str]
 """A number that is kept on a player, a place or a card."""
-
-AROUND = ("about", "just", "when")
-"""The moments before a change and after it."""
 
 OTHERS = "others "
 """Before a moment in the table of listeners: those of its cards that respond to what happens to others, too."""
@@ -151,6 +148,12 @@ class State:
         """Whether the card's role is one of play."""
         return self.ruleset.roles[self.cards[card].role].in_play
 
+    def face_down(self) -> list[CardId]:
+        """The cards in play that lie face down, by number."""
+        roles, cards = self.ruleset.roles, self.cards
+        there = (card for (_, role), held in self.contents.items() if roles[role].in_play for card in held)
+        return sorted(card for card in there if not cards[card].face_up)
+
     def definition(self, card: CardId) -> Any:
         """What the card is; identity for whoever may know it."""
         return self.ruleset.definitions[self.cards[card].definition]
@@ -178,9 +181,7 @@ class State:
 
     def listen_to_all(self) -> None:
         """Skip nothing any more only because no card of this game responds to it."""
-        moments = self.ruleset.heard
-        verbs = [verb for when, _, verb in (moment.partition(":") for moment in moments) if when in AROUND]
-        self.watched = {**dict.fromkeys((*moments, *verbs), ()), **self.watched}
+        self.watched = self.ruleset.unheard | self.watched
 
     def watch(self) -> None:
         """Find which cards of this game respond to what; called once all cards are there."""

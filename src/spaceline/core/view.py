@@ -271,11 +271,10 @@ def zone_seen_by(state: State, viewer: PlayerId, parent: EntityId, role: str) ->
     return numbers_in(state, state.zone(parent, role), role, outward(state, viewer))
 
 
-def hidden_in_play(state: State, viewer: PlayerId) -> list[CardId]:
-    """The cards in play that the viewer cannot read."""
-    roles, leaves = state.ruleset.roles, state.cards
-    there = (card for (_, role), cards in state.contents.items() if roles[role].in_play for card in cards)
-    return sorted(card for card in there if not leaves[card].face_up and not may_read(state, card, viewer))
+def hidden_in_play(state: State, viewer: PlayerId, face_down: Iterable[CardId] | None = None) -> list[CardId]:
+    """The cards in play that the viewer cannot read; ``face_down`` is what ``State.face_down`` gives, where known."""
+    there = state.face_down() if face_down is None else face_down
+    return [card for card in there if not may_read(state, card, viewer)]
 
 
 def blanked(state: State, hidden: list[CardId]) -> State:

@@ -6,6 +6,7 @@ A viewer is a player, or 0 for those who only watch. Players answer and ask unde
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -115,7 +116,7 @@ class Answering(ViewedGame):
         """Tell each viewer what happened."""
         state, answers = self.session.state, self.session.answers
         for viewer in self.viewers:
-            seen = self.story.note(self.scene(viewer), state, events, answers)
+            seen = self.story.note(viewer, partial(self.scene, viewer), state, events, answers)
             told[viewer] = (*told.get(viewer, ()), *seen)
             self.watch(viewer, seen)
 

@@ -85,10 +85,16 @@ def retold(game: HostedGame, viewer: PlayerId, first: int) -> Iterator[Retold]:
                 yield Retold(at, state, scene, (), ())
                 continue
             told = len(story.of(viewer))
-            seen = story.note(scene, opened, (event_laid_open_to(it, viewer) for it in events), at)
+            laid_open = (event_laid_open_to(it, viewer) for it in events)
+            seen = story.note(viewer, partial(same, scene), opened, laid_open, at)
             yield Retold(at, state, scene, seen, story.of(viewer)[told:])
     except RecordError as error:
         raise HostingError(str(error)) from error
+
+
+def same(scene: Scene) -> Scene:
+    """What is seen already."""
+    return scene
 
 
 def scene_with(game: HostedGame, opened: State, viewer: PlayerId) -> Scene:

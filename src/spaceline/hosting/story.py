@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import takewhile
 
 import msgspec
@@ -55,29 +55,16 @@ class Story:
         self.cuts: dict[PlayerId, int] = {}
         """By viewer: from which line on the log was taken back, until that is told."""
 
-    def note(self, scene: Scene, state: State, events: Iterable[Event], answers: int) -> tuple[SeenEvent, ...]:
-        """Put in words what the viewer of a scene saw; returns the events as they were seen."""
-        viewer = scene.view.viewer
-        lines: list[LoggedLine] = []
-        gained = scene.listed([scene.cards[card].definition for card in self.gained(state, viewer)])
+    def note(
+        self, viewer: PlayerId, look: Callable[[], Scene], state: State, events: Iterable[Event], answers: int
+    ) -> tuple[SeenEvent, ...]:
+        """Put in words what a viewer saw; returns the events as they were seen.
+
+        ``look`` gives what the viewer sees; who was told of nothing need not look.
+        """
+        cards = self.gained(state, viewer)
         witnessed = [seen for event in events if (seen := seen_event(state, event, viewer)) is not None]
-        for seen in witnessed:
-            if seen.verb in scene.own.silent or seen.verb in UNTOLD:
-                continue
-            text = told(scene, seen)
-            if seen.verb == "draw" and seen.player == viewer and gained:
-                text, gained = scene.words.say("drawn.you", cards=gained), ""
-            elif seen.verb == "draw" and seen.player == viewer:
-                text = None
-            if text:
-                lines.append(
-                    LoggedLine(
-                        answers, seen.verb, text, seen.cards, seen.definitions, player=seen.player, amount=seen.amount
-                    )
-                )
-        if gained:
-            lines.append(LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained)))
-        self.add(viewer, *lines)
+        self.add(viewer, *(lines_about(look(), witnessed, cards, answers) if witnessed or cards else ()))
         return tuple(witnessed)
 
     def add(self, viewer: PlayerId, *lines: LoggedLine) -> None:
@@ -132,3 +119,22 @@ class Story:
     def cut_of(self, player: PlayerId) -> int | None:
         """From which line on a viewer's log has been taken back since that was asked last; None for not at all."""
         return self.cuts.pop(player, None)
+
+
+def lines_about(
+    scene: Scene, witnessed: Iterable[SeenEvent], new: Iterable[CardId], answers: int
+) -> Iterator[LoggedLine]:
+    """What a viewer saw, and the cards that came into the own hand, as it stands in the log."""
+    viewer, gained = scene.view.viewer, scene.listed([scene.cards[card].definition for card in new])
+    for seen in witnessed:
+        if seen.verb in scene.own.silent or seen.verb in UNTOLD:
+            continue
+        text = told(scene, seen)
+        if seen.verb == "draw" and seen.player == viewer:
+            text, gained = scene.words.say("drawn.you", cards=gained) if gained else None, ""
+        if text:
+            yield LoggedLine(
+                answers, seen.verb, text, seen.cards, seen.definitions, player=seen.player, amount=seen.amount
+            )
+    if gained:
+        yield LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained))

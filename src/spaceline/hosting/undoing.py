@@ -24,7 +24,9 @@ def latest(session: Session, player: PlayerId) -> int:
     Raises:
         CannotUndo: there is none.
     """
-    for at, entry in zip(range(session.answers - 1, -1, -1), reversed(session.given), strict=True):
+    at = session.answers
+    for entry in reversed(session.given):
+        at -= 1
         if isinstance(entry, Answered) and entry.player == player and not entry.by_auto_answer:
             return at
     raise cannot_undo("nothing-answered")
@@ -90,8 +92,12 @@ def is_noticed(session: Session, at: int) -> bool:
 
 def learned(before: State, now: State, player: PlayerId) -> bool:
     """Whether a player knows a card that was hidden before."""
+    known = before.cards.get
     for card, leaf in now.cards.items():
-        if not leaf.handles[player] or (before.cards.get(card) is leaf and is_readable(before, leaf, player)):
+        is_as_it_was = known(card) is leaf
+        if (is_as_it_was and leaf.face_up) or not leaf.handles[player]:
+            continue
+        if is_as_it_was and is_readable(before, leaf, player):
             continue
         if may_read(now, card, player) and not knew(before, player, card, leaf):
             return True

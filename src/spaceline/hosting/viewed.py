@@ -20,7 +20,7 @@ from spaceline.core.recording.session import Session
 from spaceline.core.ruleset import Goal
 from spaceline.core.view import SPECTATOR, glance, values_seen_by
 from spaceline.effects.render.lexicon import Lexicon
-from spaceline.hosting.looking import Looking
+from spaceline.hosting.looking import Looking, Lying
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.seating import STAND_IN, Seating
 from spaceline.hosting.standing import TableSettings
@@ -65,6 +65,7 @@ class ViewedGame:
         self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
         self.looks = Looks(-1)
+        self.lying = Lying()
         self.looking: dict[PlayerId, Looking] = {}
         self.kept: dict[PlayerId, dict[str, tuple[object, Any]]] = {}
         """By viewer: what was worked out for the view before, and may hold still."""
@@ -122,7 +123,7 @@ class ViewedGame:
         looks = self.looks_now()
         found = looks.glances.get(viewer)
         if found is None:
-            state, looking = self.session.state, self.looking.setdefault(viewer, Looking(viewer))
+            state, looking = self.session.state, self.looking_of(viewer)
             found = looks.glances[viewer] = glance(state, viewer, looking.of(state))
         return found
 
@@ -130,7 +131,15 @@ class ViewedGame:
         """What was seen of the position as it is now."""
         if self.looks.entries != len(self.session.entries):
             self.looks = Looks(len(self.session.entries))
+            self.lying.look(self.session.state)
         return self.looks
+
+    def looking_of(self, viewer: PlayerId) -> Looking:
+        """What a viewer saw of the position that was looked at last."""
+        found = self.looking.get(viewer)
+        if found is None:
+            found = self.looking[viewer] = Looking(viewer, self.lying)
+        return found
 
     def let_go_of_looks(self) -> None:
         """Keep nothing of what was seen: who asks again soon will have it worked out again."""

@@ -14,8 +14,15 @@ HandOrder = Callable[[Card | None, CardId], tuple[Any, ...]]
 
 
 def in_hand_order(scene: Scene, order: HandOrder, role: str) -> list[CardId]:
-    """The cards in the viewer's hand, or in another zone of the viewer."""
-    return sorted(scene.zone(scene.view.viewer, role), key=lambda card: order(scene.definition(card), card))
+    """The cards in the viewer's hand, or in another zone of the viewer; sorted anew only where they are others."""
+    cards = scene.zone(scene.view.viewer, role)
+    depends_on = cards, [scene.cards.get(card) for card in cards]
+    before = scene.kept.get(f"held-{role}")
+    if before is not None and before[0] == depends_on:
+        return list(before[1])
+    found = sorted(cards, key=lambda card: order(scene.definition(card), card))
+    scene.kept[f"held-{role}"] = depends_on, found
+    return list(found)
 
 
 def different_cards(scene: Scene, order: HandOrder, role: str) -> list[CardId]:

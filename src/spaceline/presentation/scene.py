@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -128,8 +127,9 @@ class Scene(ViewIndex[Card]):
         titles = [self.pool[id].title if id in self.pool else "" for id in definitions]
         unread = titles.count("") + max(0, count - len(titles))
         parts = [
-            title if copies == 1 else self.words.say("times", number=copies, name=title)
-            for title, copies in Counter(title for title in titles if title).items()
+            title if (copies := titles.count(title)) == 1 else self.words.say("times", number=copies, name=title)
+            for title in dict.fromkeys(titles)
+            if title
         ]
         if unread:
             parts.append(self.counted(unread, noun))

@@ -52,18 +52,18 @@ def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "", noun: st
     """What a player does."""
     who = scene.player(event.player)
     subject = "you" if event.player == scene.view.viewer else "other"
-    return scene.words.say(
-        f"{key}.{subject}{ending}",
-        who=who,
-        Who=who[:1].upper() + who[1:],
-        cards=cards(scene, event, noun),
-        counted=scene.counted(event.amount, "card"),
-        dilemmas=scene.counted(event.amount or event.count, "dilemma"),
-        amount=abs(event.amount),
-        detail=event.detail,
-        to=scene.name(event.to) if event.to else "",
-        source=scene.name(event.source) if event.source else "",
-    )
+    slots: dict[str, Callable[[], object]] = {
+        "who": lambda: who,
+        "Who": lambda: who[:1].upper() + who[1:],
+        "cards": lambda: cards(scene, event, noun),
+        "counted": lambda: scene.counted(event.amount, "card"),
+        "dilemmas": lambda: scene.counted(event.amount or event.count, "dilemma"),
+        "amount": lambda: abs(event.amount),
+        "detail": lambda: event.detail,
+        "to": lambda: scene.name(event.to) if event.to else "",
+        "source": lambda: scene.name(event.source) if event.source else "",
+    }
+    return scene.words.fill(f"{key}.{subject}{ending}", slots)
 
 
 def done_to(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str | None:

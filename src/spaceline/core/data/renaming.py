@@ -20,14 +20,14 @@ LEFT_OUT = -1
 
 
 def renamed_record(record: Any, rename: Rename) -> Any:
-    """A copy of a record with every id in it renamed and every secret emptied."""
+    """A copy of a record with every id in it renamed and every secret emptied; what is empty has no other name."""
     kind = type(record)
     fields = RENAMERS.get(kind)
     if fields is None:
         hints = get_type_hints(kind, include_extras=True)
         found = ((name, renamer(hints[name])) for name in kind.__struct_fields__)
         fields = RENAMERS[kind] = tuple((name, change) for name, change in found if change is not None)
-    changes = {name: change(getattr(record, name), rename) for name, change in fields}
+    changes = {name: change(value, rename) for name, change in fields if (value := getattr(record, name))}
     return replace(record, **changes) if changes else record
 
 

@@ -11,7 +11,7 @@ from spaceline.core.chance import step
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Refusal
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.records import (
     RECORD_SCHEMA,
     Answered,
@@ -65,6 +65,8 @@ class Session:
         self.known: dict[PlayerId, State] = {}
         """By viewer: the game as it now stands, as far as that viewer knows it."""
         self.knowing: dict[PlayerId, Knowing] = {}
+        self.face_down: list[CardId] = []
+        """The cards in play that lay face down when the first of them asked."""
         self.reaches: dict[int, Reach] = {}
         """By position, how far the answer given there reached, as far as that was asked."""
         for number, entry in enumerate(record.entries, 1):
@@ -142,8 +144,10 @@ class Session:
 
     def known_to(self, viewer: PlayerId) -> State:
         """The game as far as a viewer knows it, which must not be written to; made once for each position."""
+        if not self.known:
+            self.face_down = self.state.face_down() if self.state.ruleset.unread else []
         if viewer not in self.known:
-            self.known[viewer] = self.knowing.setdefault(viewer, Knowing(viewer)).of(self.state)
+            self.known[viewer] = self.knowing.setdefault(viewer, Knowing(viewer)).of(self.state, self.face_down)
         return self.known[viewer]
 
     def keep_position(self) -> None:

@@ -5,7 +5,7 @@ A new language is another file like ``english.yaml``, with the same keys or some
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
@@ -13,6 +13,22 @@ from typing import Any
 import yaml
 
 from spaceline.effects.render.grammar import PLAIN, Grammar, grammar_of
+
+
+class Slots(dict[str, object]):
+    """What slots of a template are filled with, each worked out when it is asked for."""
+
+    __slots__ = ("makers",)
+
+    def __init__(self, makers: Mapping[str, Callable[[], object]]) -> None:
+        """Nothing is worked out yet."""
+        super().__init__()
+        self.makers = makers
+
+    def __missing__(self, name: str) -> object:
+        """What a slot is filled with; a name that nobody knows stops here, as everywhere."""
+        found = self[name] = self.makers[name]()
+        return found
 
 
 @dataclass(frozen=True)
@@ -29,6 +45,10 @@ class Lexicon:
         """Fill in a template."""
         template = self.templates[key]
         return template.format(**slots) if slots or "{" in template else template
+
+    def fill(self, key: str, slots: Mapping[str, Callable[[], object]]) -> str:
+        """Fill in a template, each slot with what is worked out for it: only those that it has are."""
+        return self.templates[key].format_map(Slots(slots))
 
     def noun(self, name: str, *, plural: bool) -> str:
         """A noun as singular or plural."""

@@ -9,6 +9,7 @@ from spaceline.presentation.model.table import CardHere, PlaceHere, ShownZone, T
 from spaceline.server.wire.messages import TableChange
 
 T = TypeVar("T", CardHere, PlaceHere)
+E = TypeVar("E")
 
 
 def changes(before: Table, after: Table) -> TableChange:
@@ -34,21 +35,34 @@ NOTHING = TableChange()
 
 def of_number(before: tuple[T, ...], after: tuple[T, ...]) -> tuple[tuple[T, ...], tuple[int, ...]]:
     """What is new or different, and the numbers of what is gone."""
-    if before == after:
+    stale, fresh = apart(before, after)
+    if not stale and not fresh:
         return (), ()
-    was = {it.id: it for it in before}
-    left = was.keys() - {it.id for it in after}
-    return tuple(it for it in after if was.get(it.id) != it), tuple(sorted(left))
+    was = {it.id: it for it in stale}
+    left = was.keys() - {it.id for it in fresh}
+    return tuple(it for it in fresh if was.get(it.id) != it), tuple(sorted(left))
 
 
 def of_zones(before: tuple[ShownZone, ...], after: tuple[ShownZone, ...]) -> tuple[ShownZone, ...]:
     """Zones that are new or different; those that are gone stand there without cards."""
-    if before == after:
+    stale, fresh = apart(before, after)
+    if not stale and not fresh:
         return ()
-    was = {key_of(zone): zone for zone in before}
-    now = {key_of(zone) for zone in after}
+    was = {key_of(zone): zone for zone in stale}
+    now = {key_of(zone) for zone in fresh}
     gone = (ShownZone(it.parent, it.role, it.label, (), it.is_ordered) for key, it in was.items() if key not in now)
-    return (*(zone for zone in after if was.get(key_of(zone)) != zone), *gone)
+    return (*(zone for zone in fresh if was.get(key_of(zone)) != zone), *gone)
+
+
+def apart(before: tuple[E, ...], after: tuple[E, ...]) -> tuple[list[E], list[E]]:
+    """What is in one table only, and what in the other only: what was told as before is the very same record in both.
+
+    Of what is equal but was told anew there may be one in each.
+    """
+    if before == after:
+        return [], []
+    were, are = set(map(id, before)), set(map(id, after))
+    return [it for it in before if id(it) not in are], [it for it in after if id(it) not in were]
 
 
 def applied(table: Table, change: TableChange) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from spaceline.core.codec import packed, save
+from spaceline.core.codec import save, unpacked
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import PlayerId
@@ -55,7 +55,7 @@ def stands_as_stored(game: HostedGame, latest: Latest) -> bool:
     session, saved = game.session, latest.saved
     if {viewer: len(lines) for viewer, lines in game.story.lines.items()} != saved.shown:
         return False
-    if packed(session.begin, {}, save(session.state)) != saved.now:
+    if unpacked(session.begin, {0: saved.now}, 0) != save(session.state):
         return False
     for viewer in game.viewers:
         game.story.look(session.state, viewer)

@@ -121,8 +121,9 @@ class LiveMatch:
 
     def is_here(self, player: int) -> bool:
         """Whether a browser of a player is connected, at whatever process."""
-        since = monotonic() - ABSENT_AFTER
-        return player in self.here or any(at > since and player in there for at, there in self.elsewhere.values())
+        viewer, since = self.viewers.get(player) if player else None, monotonic() - ABSENT_AFTER
+        is_at_this = viewer is not None and bool(viewer.connections)
+        return is_at_this or any(at > since and player in there for at, there in self.elsewhere.values())
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -132,8 +133,7 @@ class LiveMatch:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks and nothing is waited for here."""
-        is_busy = self.waiting.is_busy or self.lock.locked()
-        return not is_busy and not any(viewer.connections for viewer in self.viewers.values())
+        return not (self.waiting.is_busy or self.lock.locked() or self.watched)
 
     async def change(
         self, deed: Callable[[HostedGame], Told | None], *, after: Callable[[], None] = lambda: None

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.core.codec import packed, save
+from spaceline.core.codec import QUICK, packed, save
 from spaceline.core.data.records import Entry, Record, WentBack
 from spaceline.core.decoding import built
 from spaceline.hosting.game import HostedGame
@@ -120,7 +120,7 @@ def head(game: HostedGame, lines: dict[int, list[LoggedLine]]) -> Saved:
             begin=session.begin,
             notes={**session.notes, ENTRIES: str(len(session.entries))},
         ),
-        now=packed(session.begin, {}, save(session.state)),
+        now=packed(session.begin, {}, save(session.state), QUICK),
         seating=msgspec.json.encode(game.seating).decode(),
         lines=lines,
         shown={viewer: len(lines) for viewer, lines in game.story.lines.items()},

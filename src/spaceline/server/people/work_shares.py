@@ -175,8 +175,11 @@ class WorkTurn:
 
 
 async def charged(deed: Awaitable[T]) -> T:
-    """Do something whose time is paid by whoever it is done for, also where it is a task of its own."""
-    return await ChargedDeed(deed)
+    """Do something whose time is paid by whoever it is done for, also where it is a task of its own.
+
+    Where nobody pays, the time is not taken: to ask for it is a call to the system.
+    """
+    return await (ChargedDeed(deed) if PAYING.get() else deed)
 
 
 class ChargedDeed(Generic[T]):

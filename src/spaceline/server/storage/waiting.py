@@ -50,7 +50,8 @@ async def bounded(threads: Executor, deed: Callable[[Patience], T], seconds: flo
     patience = Patience()
     done = asyncio.get_running_loop().run_in_executor(threads, deed, patience)
     try:
-        return await asyncio.wait_for(done, seconds)
+        async with asyncio.timeout(seconds):
+            return await done
     except Exception as error:
         patience.gives_up()
         if patience.is_committing:

@@ -62,11 +62,14 @@ def might(state: State, window: Window, player: PlayerId) -> bool:
     heard = f"{window.moment}:{window.occurrence.verb}"
     if any(speaks_in_the_open(state, window, player, card, heard) for card in listeners(state, heard, ())):
         return True
+    texts = texts_heard(state, heard)
+    if not texts:
+        return False
     has_hand = holds_cards(state, player)
     concealed = concealed_cards(state, player)
     types = {type for card in concealed for type in may_be_of(state, card)}
     may_concern_them = may_concern(window, concealed)
-    for text in texts_heard(state, heard):
+    for text in texts:
         ability = text.ability
         from_hand = has_hand and ability.optional and text.played_as == FROM_HAND
         concerns = may_concern_them or not minds_its_card(ability)
