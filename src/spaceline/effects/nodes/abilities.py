@@ -272,12 +272,13 @@ class Plays(Node, frozen=True):
     """Cards may be played as the rules alone would not let them (1E-6.1.1/1, 1E-6.2/8, 1E-6.3/8, 1E-6.5.1/1)."""
 
     how: str
-    """``free any_time suspending permitted reporting``: the last where ``at`` says; ``diverted``: there for a price;
+    """``free any_time suspending permitted reporting``: the last where ``at`` says, to a site if they are compatible
+    with its station, ``regardless`` if not; ``free`` only there, where it says; ``diverted``: there for a price;
     ``lent``: opponents may play cards of theirs that lie on this one as if these were in their hands."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
-    """Ships, facilities or missions where they may report, in whatever quadrant."""
+    """Ships, facilities or missions where they may report, in whatever quadrant; of a site, in that of its station."""
     instead_of: Filter | None = None
     """Diverted: only what could be played at a mission like that."""
     price: Effect | None = None

@@ -202,7 +202,10 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Earned, "to"): ("team", "table", "hand"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
-    (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "reporting", "diverted", "lent"),
+    (abilities.Plays, "how"): (
+        *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
+        *("diverted", "lent"),
+    ),
     (abilities.Countdown, "of"): ("you", "target", "owner"),
     (choices.Name, "what"): ("skill", "title", "number"),
     (choices.Name, "by"): PLAYERS,

@@ -49,6 +49,7 @@ ORDERS = (
     "attempt",
     "battle-personnel",
     "battle-ship",
+    "commandeer",
     "order",
     "custody",
     "play",

@@ -23,14 +23,15 @@ from spaceline.rules.first.values import definition, facts, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
-    """The locations where a player could build the facility."""
-    return (place for place in occupied(state, player) if cannot_build(state, player, card, place) is None)
+    """The locations where a player could build the facility, or play it where its text says so."""
+    there = places.locations(state) if facts(state, card).plays else occupied(state, player)
+    return (place for place in there if cannot_build(state, player, card, place) is None)
 
 
 def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
     """Why the facility cannot be built there; the quadrant does not matter, as it does for seeding (1E-4.4/3)."""
     it = facts(state, card)
-    if it.builder is None:
+    if it.builder is None and not it.plays:
         return refusal("seeds-only")
     if not places.is_location(state, place):
         return refusal("nothing-to-play-on")
@@ -41,6 +42,8 @@ def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -
             return refusal("homeworld")
         if not is_site_for(state, player, card, place):
             return refusal("no-icon")
+    if it.builder is None:
+        return None if is_site_for(state, player, card, place) else refusal("nothing-to-play-on")
     return None if builders(state, player, place, it.builder) else refusal("no-builder")
 
 

@@ -171,22 +171,24 @@ def here(state: State, scope: Scope) -> tuple[EntityId, ...]:
     if not place:
         return ()
     vessels = places.own(state, places.vessels_at(state, place), scope.you)
-    return (*vessels, place) if places.has_surface(state, place) else vessels
+    rooms = tuple(room for vessel in vessels for room in places.rooms(state, vessel))
+    return (*rooms, place) if places.has_surface(state, place) else rooms
 
 
 def is_here(state: State, scope: Scope, target: EntityId) -> bool:
     """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2)."""
-    if target not in state.cards or type_of(state, target) not in ("mission", "facility"):
+    if target not in state.cards or type_of(state, target) not in ("mission", "facility", "site"):
         return True
     return places.place_of(state, target) == places.place_of(state, scope.source)
 
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
-    """The ships and facilities that the text names, or the surface of a mission that it names."""
+    """The ships and facilities that the text names, of a station its sites, or the surface of a mission."""
     if it.at is None:
         return ()
     named = cards_meant(state, scope, it.at)
-    return tuple(state.cards[card].parent if type_of(state, card) == "mission" else card for card in named)
+    missions = {card: (state.cards[card].parent,) for card in named if type_of(state, card) == "mission"}
+    return tuple(end for card in named for end in missions.get(card) or places.rooms(state, card))
 
 
 def use(state: State, scope: Scope, option: Option) -> None:

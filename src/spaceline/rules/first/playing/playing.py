@@ -11,7 +11,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
@@ -58,7 +58,7 @@ def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             for target, detail in there:
-                if not detail or cannot_declare(state, player, card, detail) is None:
+                if cannot_declare(state, player, card, target, detail) is None:
                     yield Option("play", card, target, detail)
 
 
@@ -141,16 +141,18 @@ def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if problem is not None:
         return problem
     if (option.target, option.detail) in targets(state, player, card):
-        return cannot_declare(state, player, card, option.detail) or cannot_pay(state, player, card)
+        return cannot_declare(state, player, card, option.target, option.detail) or cannot_pay(state, player, card)
     return no_target(state, player, option)
 
 
-def cannot_declare(state: State, player: PlayerId, card: CardId, declared: str) -> Refusal | None:
-    """Why a card that plays free in one affiliation is not played in another (1E-6.3.3.0.1/8)."""
+def cannot_declare(state: State, player: PlayerId, card: CardId, target: EntityId, declared: str) -> Refusal | None:
+    """Why a card that plays free in one affiliation, or at one place, is not played otherwise (1E-6.3.3.0.1/8)."""
     mode = mode_called(state, card, declared)
-    if mode is None or no_card_play_left(state, player, card, mode) is None:
-        return None
-    return refusal("free-in-another-affiliation")
+    problem = no_card_play_left(state, player, card, mode, target)
+    if problem is None or mode is None:
+        return problem
+    is_free_otherwise = no_card_play_left(state, player, card, None, target) is None
+    return refusal("free-in-another-affiliation") if is_free_otherwise else problem
 
 
 def announce(state: State, action: Action) -> None:
@@ -159,7 +161,9 @@ def announce(state: State, action: Action) -> None:
     if (
         turn is not None
         and active_player(state) == action.player
-        and uses_card_play(state, action.player, card, mode_called(state, card, action.option.detail))
+        and uses_card_play(
+            state, action.player, card, mode_called(state, card, action.option.detail), action.option.target
+        )
     ):
         if turn.has_played:
             request(state, Change("grant-plays", (), action.player, amount=-1))

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.perform.reading import cards_meant, values_for_filter
+from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.places import SITE
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import (
     active_player,
@@ -28,14 +30,15 @@ from spaceline.rules.first.turn import (
 from spaceline.rules.first.values import definition, played_as
 
 FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING = "free", "any_time", "suspending", "permitted", "reporting"
+REGARDLESS = "regardless"
 """How cards play that a text speaks of (the node ``Plays``)."""
 
-LISTENING = {how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING)}
+LISTENING = {how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS)}
 """What a definition listens to with such a text."""
 
 REPORTING_TYPES = ("personnel", "ship", "equipment")
 """Types that need a place to report (1E-6.1/4)."""
-PLAYABLE = (*REPORTING_TYPES, "facility", "event", "incident", "objective", "interrupt", "doorway")
+PLAYABLE = (*REPORTING_TYPES, "facility", SITE, "event", "incident", "objective", "interrupt", "doorway")
 """Types that are played from the hand; an artifact is, as the card that its text says (1E-2.3/1)."""
 PLAYED_BESIDE = ("interrupt", "doorway")
 """Types that never use the normal card play (1E-6.1.0.1/1)."""
@@ -52,17 +55,32 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
     if any(text.how == how and text.cards is None for text in own):
         return True
     return any(
-        text.how == how and text.cards is not None and qualifies(state, player, text.cards, card, mode)
+        text.how == how
+        and text.cards is not None
+        and (how != FREE or text.at is None)
+        and qualifies(state, player, text.cards, card, mode)
         for source in speaking(state, player, how)
         for _, text in definition(state, source).of_kind(Plays)
     )
 
 
+def free_places(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> Iterator[EntityId]:
+    """Where a card reports beside the normal card play, though elsewhere it does not (1E-6.1.1/1)."""
+    if LISTENING[FREE] not in state.watched or played_as(state, card) not in REPORTING_TYPES:
+        return
+    for source in speaking(state, player, FREE):
+        for _, text in definition(state, source).of_kind(Plays):
+            is_meant = text.how == FREE and text.at is not None and text.cards is not None
+            if is_meant and qualifies(state, player, text.cards, card, mode):
+                yield from cards_meant(state, Reading(source, player), text.at)
+
+
 def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
-    """The player's cards whose texts let others play like that."""
+    """The player's cards whose texts let others play like that, and the sites of stations, whosever they are."""
     world = world_of(state)
     for source in state.watched.get(LISTENING[how], ()):
-        if state.cards[source].controller == player and world.text_is_on(state, source):
+        leaf = state.cards[source]
+        if (leaf.controller == player or leaf.role == SITE) and world.text_is_on(state, source):
             yield source
 
 
@@ -165,15 +183,19 @@ def wrong_part(state: State, player: PlayerId, kind: str) -> Refusal | None:
     return None if is_own and segment(state) == "play" else not_now(state, player, "play")
 
 
-def uses_card_play(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
-    """Whether playing the card uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
-    if played_as(state, card) in PLAYED_BESIDE:
+def uses_card_play(
+    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = 0
+) -> bool:
+    """Whether playing the card, on that target, uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
+    if played_as(state, card) in PLAYED_BESIDE or (target and target in free_places(state, player, card, mode)):
         return False
     return not any(plays(state, player, card, how, mode) for how in (FREE, ANY_TIME, SUSPENDING))
 
 
-def no_card_play_left(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> Refusal | None:
-    """Why the card cannot be played once the normal card play is used up (1E-6.1/1)."""
-    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode):
+def no_card_play_left(
+    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = 0
+) -> Refusal | None:
+    """Why the card cannot be played, anywhere or on that target, once the normal card play is used up (1E-6.1/1)."""
+    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode, target):
         return None
-    return refusal("card-play-used")
+    return None if not target and any(free_places(state, player, card, mode)) else refusal("card-play-used")
