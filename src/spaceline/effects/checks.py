@@ -183,8 +183,8 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting and to nothing else."""
-    if (it.how in ("reporting", "diverted")) != (it.at is not None):
-        yield "`at` and how='reporting' or how='diverted' belong together"
+    if it.how != "free" and (it.how in ("reporting", "regardless", "diverted")) != (it.at is not None):
+        yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"
 
@@ -233,7 +233,7 @@ def titles(it: texts.Immune, vocabulary: Vocabulary) -> Iterator[str]:
 
 def card_plays(it: deed.CardPlays, vocabulary: Vocabulary) -> Iterator[str]:
     """How many."""
-    if not it.amount:
+    if not (it.amount or it.no_draws):
         yield "nothing changes"
 
 

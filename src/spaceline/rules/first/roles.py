@@ -6,6 +6,7 @@ from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
 from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, STATUS
+from spaceline.rules.verbs import NO_DRAWS
 
 ROLES = {
     role.name: role
@@ -150,6 +151,7 @@ UNTIL_NEXT_TURN = (
     "exchanged",
     "has-downloaded",
     "plays-granted",
+    NO_DRAWS,
     PARTY,
     *USED,
 )
@@ -192,6 +194,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "range-used": RANGE,
     BEAMED: RANGE,
     "plays-granted": RANGE,
+    NO_DRAWS: RANGE,
     "position": LAYOUT,
     "quadrant": LAYOUT,
     "span-for-1": LAYOUT,

@@ -128,8 +128,9 @@ def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards aboard the ship that is meant."""
-    return tuple(card for ship in ships_meant(state, scope) for card in places.cards_inside(state, ship))
+    """The cards aboard the ship or facility that is meant, and the sites of a station."""
+    ships = ships_meant(state, scope)
+    return tuple(card for ship in ships for card in (*places.sites_of(state, ship), *places.cards_inside(state, ship)))
 
 
 def seeds(state: State, scope: Scope) -> tuple[CardId, ...]:
