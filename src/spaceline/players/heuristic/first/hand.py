@@ -21,7 +21,7 @@ WAITING = 0.8
 INFILTRATING = 0.4
 """A personnel among the opponent's, where it only keeps from being of use at home."""
 FACILITY = 1.0
-"""What one more facility is worth."""
+"""What one more facility, or site of a station, is worth."""
 GOALS = 4
 """So many of the richest missions are planned for."""
 
@@ -57,13 +57,14 @@ class Hand:
             return self.worth_of_ship(member, [way.icons for way in it.facts.staffing], option.target)
         if it.type == "equipment":
             return Worths(self.board).of_equipment(it, self.company_at(option.target))
-        if it.type == "facility":
+        if it.type in ("facility", "site"):
             return FACILITY
         return Worths(self.board).of_play(it, option.target)
 
     def is_among_others(self, where: EntityId) -> bool:
         """Whether that is a ship or facility of the opponent's, where a personnel brings no mission nearer."""
-        return self.board.definition(where) is not None and not self.board.is_own(where)
+        vessel = self.board.vessel_of(where)
+        return self.board.definition(vessel) is not None and not self.board.is_own(vessel)
 
     def company_at(self, where: EntityId) -> list[CardId]:
         """Everybody of the player at the location of a card."""
