@@ -92,11 +92,11 @@ def is_forbidden(state: State, scope: Scope) -> bool:
 
 
 def is_away(state: State, source: CardId) -> bool:
-    """Whether it is a facility outside of its quadrant, which provides no downloads (1E-6.5.3/6)."""
+    """Whether it is a facility outside of its quadrant, or a site of one, which provides no downloads (1E-6.5.3/6)."""
     if type_of(state, source) not in ("facility", "site"):
         return False
     quadrant = places.quadrant_of(state, places.place_of(state, source)) or reporting.ALPHA
-    return reporting.native_quadrant(state, source) != quadrant
+    return reporting.native_quadrant(state, places.vessel_of(state, source)) != quadrant
 
 
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:

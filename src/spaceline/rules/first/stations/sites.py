@@ -40,13 +40,19 @@ def no_room(state: State, card: CardId, target: EntityId) -> Refusal | None:
     if station not in stations(state):
         return refusal("no-station")
     it = facts(state, card)
-    if it.stations and facts(state, station).title not in it.stations:
+    if it.stations and title_now(state, station) not in it.stations:
         return refusal("other-station")
     if target != station and facts(state, target).level != it.level:
         return refusal("other-level")
     if it.uniqueness == ONE_AT_A_STATION and it.title in titles_at(state, station):
         return refusal("site-there")
     return None
+
+
+def title_now(state: State, station: CardId) -> str:
+    """What a station is called by the side that lies up."""
+    it = facts(state, station)
+    return it.other_side.title if it.other_side is not None and state.mark(station, "turned-over") else it.title
 
 
 def titles_at(state: State, station: CardId) -> tuple[str, ...]:
