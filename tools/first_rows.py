@@ -9,11 +9,9 @@ from msgspec.structs import replace
 
 from spaceline.rules.first.facts import (
     UNMARKED,
-    Berths,
     Builder,
     FirstFacts,
     MissionEnd,
-    OtherSide,
     Points,
     Staffing,
     Value,
@@ -24,6 +22,7 @@ from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_skills
 from tools.first_sources import LOCATION, NUMBER, Row
+from tools.first_stations import site_facts, station_facts
 from tools.first_words import (
     AFFILIATIONS,
     ANYBODY,
@@ -64,26 +63,8 @@ BUILT = re.compile(
 """Who builds a facility, and where; what follows is more."""
 BUILT_ANYWHERE = "Seed one OR b"
 """How a facility begins that says no more than who builds it."""
-PLAYED_TOO = "Seeds or plays at "
-"""How a station begins that may be played, too, with nobody there who builds it."""
 PLACED_ONCE = "Place one on table"
 """How a doorway says that one copy of it is seeded."""
-NOR = re.compile(r"\bNor\b")
-"""What stands in the title of each station that can have sites, but for one of which it is another name."""
-LEVEL = re.compile(r"(?:^|[.)] )(?P<where>[^.:()]+): (?P<level>Ops Module|Promenade|Habitat Ring|Docking Ring)$")
-"""The end of the text of a site: of which stations it may be part, and of which of their levels."""
-DOCKS = re.compile(
-    r"Any ship with (?:fewer than (?P<below>three|five) staffing icons|no staffing requirements) may "
-    r"(?P<reports>report, )?dock.*?Capacity: (?P<capacity>\d+) ships\."
-)
-"""Which ships dock at a site."""
-COMMANDEERS = re.compile(r"Any ([A-Z][\w. ]+) personnel unopposed here may commandeer station\.")
-"""Who commandeers a station from a site."""
-FLIPPED = re.compile(r"If commandeered by any personnel who is \[(\w+)\] or \[(\w+)\], flip card over\.")
-OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
-"""What stands on the back of a station that the newer list tells of its front only."""
-ICONS_BELOW = {"three": 3, "five": 5, None: 1}
-REPAIRS = "may repair here"
 MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
 
@@ -214,48 +195,12 @@ def facility_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     builder = builder_of(built) if built else None
     is_whole = bool(builder and built and built["seeded"] == BUILT_ANYWHERE and built[0] == row["Text"])
     return replace(
-        card,
+        station_facts(card, row["Text"]),
         affiliations=affiliations_of(row["Affil"]),
         kind=row["Class"].lower(),
-        characteristics=(*card.characteristics, *(("Nor",) if NOR.search(card.title) else ())),
         builder=builder,
-        other_side=other_side(card, row["Text"]),
-        plays=bool(NOR.search(card.title)) and row["Text"].startswith(PLAYED_TOO),
         seed_one=bool(built and built["seeded"] != "B"),
         has_text=bool(row["Text"]) and not is_whole,
-    )
-
-
-def other_side(card: FirstFacts, text: str) -> OtherSide | None:
-    """The side of a station that is up once certain affiliations have commandeered it."""
-    flipped = FLIPPED.search(text)
-    if flipped is None or card.title not in OTHER_SIDES:
-        return None
-    return OtherSide(title=OTHER_SIDES[card.title], affiliations=tuple(icon for icon in flipped.groups()))
-
-
-def site_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
-    """Level, stations and berths; nothing is left of a text that says only which ships dock and repair there."""
-    text = row["Text"]
-    of = LEVEL.search(text)
-    if of is None:
-        raise ValueError("no level")
-    docks = DOCKS.match(text)
-    berths = docks and Berths(
-        below=ICONS_BELOW[docks["below"]],
-        capacity=int(docks["capacity"]),
-        reports=bool(docks["reports"]),
-        repairs=REPAIRS in text,
-    )
-    return replace(
-        card,
-        level=of["level"],
-        stations=()
-        if of["where"].startswith("Any ")
-        else tuple(name.strip("{}") for name in of["where"].split(" OR ")),
-        berths=berths or None,
-        commandeers=taken[1] if (taken := COMMANDEERS.search(text)) else "",
-        has_text=not (berths and berths.repairs),
     )
 
 

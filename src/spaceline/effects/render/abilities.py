@@ -267,12 +267,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
-    key = f"plays.{HOW_AT.get((w.type, it.how), it.how)}" if it.at is not None else f"plays.{it.how}"
-    return [TextLine(w.say("plays.aboard" if is_aboard else key, cards=cards, at=at))]
-
-
-HOW_AT = {**dict.fromkeys((("site", "free"), ("facility", "free")), "free.at"), ("site", "reporting"): "welcome"}
-"""Where cards are played that a type of card lets play so, if it says where."""
+    at_place = {"free": "free.at", "reporting": "welcome" if w.type == "site" else "reporting"}
+    how = at_place.get(it.how, it.how) if it.at is not None else it.how
+    return [TextLine(w.say("plays.aboard" if is_aboard else f"plays.{how}", cards=cards, at=at))]
 
 
 def toll(w: Writer, it: node.Toll) -> list[TextLine]:

@@ -187,7 +187,7 @@ def uses_card_play(
     state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = 0
 ) -> bool:
     """Whether playing the card, on that target, uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
-    if played_as(state, card) in PLAYED_BESIDE or (target and target in free_places(state, player, card, mode)):
+    if played_as(state, card) in PLAYED_BESIDE or (target and target in tuple(free_places(state, player, card, mode))):
         return False
     return not any(plays(state, player, card, how, mode) for how in (FREE, ANY_TIME, SUSPENDING))
 
