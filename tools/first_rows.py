@@ -7,13 +7,22 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from spaceline.rules.first.facts import UNMARKED, Builder, FirstFacts, MissionEnd, Points, Staffing, Value
+from spaceline.rules.first.facts import (
+    UNMARKED,
+    Builder,
+    FirstFacts,
+    MissionEnd,
+    Points,
+    Staffing,
+    Value,
+)
 from tools.first_duals import is_dual, pair_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_skills
 from tools.first_sources import LOCATION, NUMBER, Row
+from tools.first_stations import site_facts, station_facts
 from tools.first_words import (
     AFFILIATIONS,
     ANYBODY,
@@ -191,7 +200,7 @@ def facility_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     builder = builder_of(built) if built else None
     is_whole = bool(builder and built and built["seeded"] == BUILT_ANYWHERE and built[0] == row["Text"])
     return replace(
-        card,
+        station_facts(card, row["Text"]),
         affiliations=affiliations_of(row["Affil"]),
         kind=row["Class"].lower(),
         builder=builder,
@@ -246,6 +255,7 @@ FACTS = {
     "Doorway": doorway_facts,
     "Facility": facility_facts,
     "Mission": mission_facts,
+    "Site": site_facts,
 }
 
 

@@ -17,6 +17,7 @@ ONLY = {
         "seeding": "the seed phases; in Second Edition `setup` lays out all missions",
         "location_cache": "what a crowded location costs to look at again and again",
         "people": "nemeses and infiltrators",
+        "stations": "stations with sites: their line, docking sites, commandeering",
         "suspension": "stasis and time",
         "teams": "crews and Away Teams; in Second Edition whoever is present takes part",
         "variables": "attributes of which X is picked",

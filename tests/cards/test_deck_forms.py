@@ -117,10 +117,11 @@ class TestLackeyText:
         assert found.deck.cards == {"Gowron": 1}
         assert found.left_out == {"QsTent": {"Duras": 2, "Kurn": 1}}
 
-    def test_sites_of_first_edition_are_seeds(self):
+    def test_sites_of_first_edition_have_a_pile_of_their_own(self):
         found = import_deck("Seed+Dil:\n1\tArcher\nSites:\n1\tOps", ruleset=MODERN)
         assert isinstance(found.deck, FirstDeck)
-        assert found.deck.seeds == {"Archer": 1, "Ops": 1}
+        assert (found.deck.seeds, found.deck.sites) == ({"Archer": 1}, {"Ops": 1})
+        assert export_deck(found.deck, "lackey").splitlines()[-4:] == ["Seed+Dil:", "1\tArcher", "Sites:", "1\tOps"]
 
     def test_what_is_exported_has_the_names_of_the_card_list(self):
         text = export_deck(import_deck(LACKEY).deck, "lackey")

@@ -16,6 +16,7 @@ MODULES = {
     "equipment": "equipment",
     "event": "events",
     "facility": "facilities",
+    "site": "sites",
     "interrupt": "interrupts",
     "mission": "missions",
     "personnel": "personnel",

@@ -16,12 +16,13 @@ from spaceline.rules.first.facts import FirstFacts
 
 MODERN, OPEN = "1e-modern", "1e-open"
 OF_PREMIERE = ("federation", "klingon", "romulan")
-NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "dominion", "ferengi", "hirogen", "vidiian")
+NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "dominion", "ferengi", "hirogen", "terok-nor", "vidiian")
 ICONS = {
     "bajoran": "Baj",
     "cardassian": "Car",
     "dominion": "Dom",
     "federation": "Fed",
+    "terok-nor": "Car",
     "ferengi": "Fer",
     "hirogen": "Hir",
     "klingon": "Kli",
@@ -234,6 +235,17 @@ class TestClauses:
         assert found(seeds={"Federation Outpost": 30}) == []
         assert found(seeds={"Federation Outpost": 31}) == [("1E-3.0/1", "The seed deck has 31 cards; it may have 30.")]
 
+    def test_no_more_than_six_sites_are_brought_for_seeding(self):
+        """1E-3.1/4; they take no place of the seeds."""
+        six = {"Ops": 1, "Docking Pylons": 5}
+        assert found(seeds={"Federation Outpost": 30}, sites=six) == []
+        assert found(sites={"Docking Pylons": 7}) == [("1E-3.1/4", "There are 7 sites to be seeded; there may be 6.")]
+
+    def test_sites_have_a_pile_of_their_own_and_nothing_else_is_in_it(self):
+        """1E-3.1.2/1."""
+        assert found(seeds={"Ops": 1}) == [("1E-3.1.2/1", "The site Ops cannot be among the seeds.")]
+        assert found(sites={"Archer": 1}) == [("1E-3.1.2/1", "Archer is no site.")]
+
     def test_the_draw_deck_has_thirty_cards_or_more_without_limit_on_copies(self):
         assert found(cards={"Taitt": 99}) == []
         assert found(cards={"Taitt": 29}) == [("1E-3.2/1", "The draw deck has 29 cards; it must have 30 or more.")]
@@ -296,10 +308,8 @@ class TestReading:
         assert load_deck("klingon", MODERN) is ready_decks(MODERN)["klingon"]
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
-        with pytest.raises(
-            DeckError,
-            match="there are: federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, vidiian",
-        ):
+        names = "federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, terok-nor, vidiian"
+        with pytest.raises(DeckError, match=f"there are: {names}"):
             load_deck("deep-space-9", MODERN)
 
     def test_the_ready_decks_can_be_played_by_every_ruleset_of_the_edition(self):

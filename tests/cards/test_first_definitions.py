@@ -131,7 +131,7 @@ def may_be_concealed(cards):
 
     Who attempts is seen by all, and who is in a battle, how many cards are held, and of what type a card in play is.
     """
-    if cards.filter == like(types=("personnel",)) and cards.where == "table":
+    if cards.filter == like(types=("personnel",)) and cards.where in ("table", "present"):
         return False
     if cards.filter == like(types=("personnel",), facing=True):
         return False

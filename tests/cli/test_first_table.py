@@ -204,3 +204,21 @@ def test_what_nobody_controls_is_told_with_what_it_can_do(laid):
     assert "► Runabout Fed Range 7: Fed Calloway; nobody controls it: 2 × Rogue Borg" in " ".join(told.split())
     borg_ship = "◆ Borg Ship Range 8, Weapons 24, Shields 24, nobody controls it, bound for the left end"
     assert borg_ship in " ".join(told.split())
+
+
+def test_the_sites_of_a_station_stand_below_it_in_their_order_with_those_who_are_there():
+    at = LaidOut()
+    place = at.mission("Excavation", 1)
+    nor = at.put("Nor", 1, place, "space", up=True)
+    ops, ports = (at.put(title, 1, nor, "site", up=True) for title in ("Ops", "Docking Ports"))
+    at.put("Danar", 1, ops, "aboard")
+    galor = at.put("Galor", 1, ports, "docked")
+    at.put("Daro", 1, galor, "aboard")
+    at.put("Klag", 2, ops, "aboard")
+    lines = [line.strip() for line in at.screen().splitlines()]
+    station, first, last, docked = (
+        next(i for i, line in enumerate(lines) if name in line) for name in ("Nor", "Ops", "Docking Ports", "Galor")
+    )
+    assert station < first < last < docked
+    assert "Danar" in lines[first]
+    assert "Daro" in lines[docked]

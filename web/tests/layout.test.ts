@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { beforePlayer, lentTo, lowerOf, lyingOn, objectivesOf, rowsOf, spotOf } from "../src/state/layout";
+import { beforePlayer, lentTo, loadOf, lowerOf, lyingOn, objectivesOf, rowsOf, spotOf } from "../src/state/layout";
 import { boardOf, zone, type Board } from "../src/state/table";
 import { Plan } from "../src/start/plan.svelte";
 import type { CardHere, Face, Table } from "../src/wire";
@@ -42,6 +42,31 @@ describe.each(["first", "second"] as const)("the table of the %s edition", (edit
       expect([...held, ...piles, ...open]).toHaveLength(board.zones.get(player.number)?.length ?? 0);
       if (!player.is_you) expect(held).toEqual([]);
     }
+  });
+});
+
+describe("a station with sites", () => {
+  const types: Readonly<Record<number, string>> = { 1001: "facility", 1002: "site", 1003: "site", 1004: "ship", 1005: "personnel" };
+  const card = (id: number, parent: number, role: string) => ({ id, face: `${id}`, name: `${id}`, parent, role, owner: 1, controller: 1, is_face_up: true });
+  const table = boardOf({
+    viewer: 1, ruleset: "1e-modern", moment: { label: "", turn: 1, part: "" }, rows: [], result: [],
+    players: [{ number: 1 }, { number: 2 }],
+    places: [{ id: 100, name: "Excavation", kind: "planet" }],
+    cards: [card(1001, 100, "space"), card(1002, 1001, "site"), card(1003, 1001, "site"), card(1004, 1003, "docked"), card(1005, 1003, "aboard")],
+    zones: [
+      { parent: 100, role: "space", label: "space", cards: [1001] },
+      { parent: 1001, role: "site", label: "sites", cards: [1002, 1003] },
+      { parent: 1003, role: "docked", label: "docked", cards: [1004] },
+      { parent: 1003, role: "aboard", label: "aboard", cards: [1005] },
+    ],
+  } as unknown as Table);
+  const face = (id: string | undefined): Face | undefined => (id ? ({ id, title: id, type: types[Number(id)] } as Face) : undefined);
+
+  it("has its sites in it in their order, and at each those who are there", () => {
+    expect(loadOf(table, 1001, face).docked).toEqual([1002, 1003]);
+    expect(loadOf(table, 1002, face)).toMatchObject({ docked: [], aboard: [] });
+    expect(loadOf(table, 1003, face)).toMatchObject({ docked: [1004], aboard: [1005] });
+    expect(loadOf(table, 1001, face).lying).toEqual([]);
   });
 });
 

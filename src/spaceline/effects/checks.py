@@ -183,8 +183,8 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
-    if it.how != "free" and (it.how in ("reporting", "diverted")) != (it.at is not None):
-        yield "`at` and how='reporting' or how='diverted' belong together"
+    if it.how != "free" and (it.how in ("reporting", "regardless", "diverted")) != (it.at is not None):
+        yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
         yield "`limit` says nothing but of cards that play free"
     if it.test is not None and not (it.how == "free" and it.cards is None):
@@ -237,7 +237,7 @@ def titles(it: texts.Immune, vocabulary: Vocabulary) -> Iterator[str]:
 
 def card_plays(it: deed.CardPlays, vocabulary: Vocabulary) -> Iterator[str]:
     """How many."""
-    if not it.amount:
+    if not (it.amount or it.no_draws):
         yield "nothing changes"
 
 

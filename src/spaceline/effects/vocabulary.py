@@ -17,6 +17,7 @@ CARD_TYPES = frozenset(
         "facility",
         "artifact",
         "doorway",
+        "site",
     }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})

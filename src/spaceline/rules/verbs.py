@@ -23,7 +23,9 @@ LACKS = "lacks:"
 
 
 def drawn(state: State, change: Change) -> tuple[CardId, ...]:
-    """The cards on top of the deck that are about to be drawn."""
+    """The cards on top of the deck that are about to be drawn; none by who has forgone all draws (1E-G:ops/1)."""
+    if (change.player, NO_DRAWS) in state.marks:
+        return ()
     return state.zone(change.player, "deck")[: change.amount]
 
 
@@ -35,7 +37,11 @@ def draw(state: State, change: Change) -> None:
 
 def can_draw(state: State, change: Change) -> bool:
     """Whether there is a card to draw: a draw that comes to none is not made (1E-8.3/1)."""
-    return bool(state.zone(change.player, "deck"))
+    return bool(state.zone(change.player, "deck")) and (change.player, NO_DRAWS) not in state.marks
+
+
+NO_DRAWS = "no-draws"
+"""The mark of a player who draws no cards this turn."""
 
 
 def shuffle(state: State, change: Change) -> None:

@@ -11,9 +11,10 @@ const PILES = ["deck", "pile", "objectives", "tactics", "discard", "removed", "o
 const OBJECTIVES = ["objective", "completed"];
 /** Zones of a place that have a part of their own in its picture. */
 const PICTURED = ["mission", "surface", "orbit", "space"];
-const HULLS = ["ship", "facility"];
+/** The sites of a station are drawn in it, in their order, each with those who are there and the ships docked there. */
+const HULLS = ["ship", "facility", "site"];
 /** Zones of a ship or a facility for whoever is in it. */
-const BOARDED = ["docked", "aboard"];
+const BOARDED = ["site", "docked", "aboard"];
 /** So many cards that can be read lie open at a place. */
 export const OPEN = 3;
 /** Cards on a card without being in play. */
@@ -81,7 +82,7 @@ export interface Load {
 
 export function loadOf(board: Board, ship: number, faceOf: FaceOf): Load {
   const zones = board.zones.get(ship) ?? [];
-  const inside = zones.filter((it) => BOARDED.includes(it.role)).flatMap((it) => it.cards);
+  const inside = BOARDED.flatMap((role) => zones.filter((it) => it.role === role).flatMap((it) => it.cards));
   return {
     docked: inside.filter((it) => isHull(board, it, faceOf)),
     aboard: zones.filter((it) => it.role === "aboard").flatMap((it) => it.cards).filter((it) => !isHull(board, it, faceOf)),

@@ -251,6 +251,7 @@ export const en = {
   "pile.objectives": "Objectives",
   "pile.tactics": "Tactics",
   "pile.seeds": "Seed deck",
+  "pile.sites": "Sites",
   "pile.cards": "Draw deck",
   "standing.asking": "The rules are asked …",
   "standing.playable": "Legal, and all of it can be played",

@@ -14,7 +14,7 @@ from spaceline.cli.terminal import AFFILIATIONS, DIM, indented, packed, styled
 from spaceline.core.data.leaves import NOBODY, CardId, PlaceId
 from spaceline.presentation.model.table import PlayerHere
 
-SIGNS = {"facility": "■ ", "dilemma": "◆ "}
+SIGNS = {"facility": "■ ", "site": "□ ", "dilemma": "◆ "}
 SHIP = "► "
 ARMED = ("Weapons", "Shields")
 """What is told of a card that attacks by itself, beside its Range."""
@@ -22,7 +22,7 @@ INDENT = 6
 DEEPER = 2
 APART = ("mission", "surface", *SPACE, "seeds")
 """Roles at a place that are printed in their own way."""
-ABOARD = ("aboard", "docked")
+ABOARD = ("aboard", "docked", "site")
 
 
 def contents(table: ShownTable, place: PlaceId, room: int) -> Iterator[Padding]:
@@ -55,13 +55,16 @@ def forces(table: ShownTable, place: PlaceId, player: PlayerHere, room: int) -> 
 
 
 def vessel_lines(table: ShownTable, vessel: CardId, room: int, before: str, depth: int = 0) -> Iterator[Padding]:
-    """A ship or facility with everybody aboard, and under it the ships docked at it and carried in it."""
+    """A ship or facility with everybody aboard, and under it its sites, the ships docked at it and carried in it."""
+    sites = table.zone(vessel, "site")
     aboard, say = table.zone(vessel, "aboard"), table.scene.words.say
     carried = [card for card in aboard if table.is_vessel(card)]
     inside = [card for card in aboard if card not in carried]
     head = styled(before, DIM).append_text(vessel_head(table, vessel)).append(": ", DIM)
-    people = crew(table, inside) if inside else [styled(say("terminal.empty"), DIM)]
+    people = crew(table, inside) if inside or sites else [styled(say("terminal.empty"), DIM)]
     yield indented(packed(people, room - DEEPER * depth, head, DEEPER), INDENT + DEEPER * depth)
+    for site in sites:
+        yield from vessel_lines(table, site, room, "", depth + 1)
     for ship in table.zone(vessel, "docked"):
         yield from vessel_lines(table, ship, room, f"{say('terminal.docked')} ", depth + 1)
     for ship in carried:

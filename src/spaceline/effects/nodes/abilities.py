@@ -272,13 +272,15 @@ class Plays(Node, frozen=True):
     """Cards may be played as the rules alone would not let them (1E-6.1.1/1, 1E-6.2/8, 1E-6.3/8, 1E-6.5.1/1)."""
 
     how: str
-    """``free any_time suspending permitted reporting``: the last where ``at`` says; ``diverted``: there for a price;
-    ``lent``: opponents may play cards of theirs that lie on this one as if these were in their hands; ``coexisting``: a
-    facility of yours like that may be where this one is."""
+    """``free any_time suspending permitted reporting``: the last where ``at`` says, to a site if they are compatible
+    with its station, ``regardless`` if not; ``diverted``: there for a price; ``lent``: opponents may play cards of
+    theirs that lie on this one as if these were in their hands; ``coexisting``: a facility of yours like that may be
+    where this one is."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
-    """Ships, facilities or missions where they may report, in whatever quadrant; free: only there, or at its place."""
+    """Ships, facilities or missions where they may report, in whatever quadrant (of a site, in that of its station);
+    free: only there, or at its place."""
     instead_of: Filter | None = None
     """Diverted: only what could be played at a mission like that."""
     price: Effect | None = None

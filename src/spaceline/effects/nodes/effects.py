@@ -311,6 +311,8 @@ class CardPlays(Node, frozen=True):
     """So many more normal card plays this turn, or fewer (1E-6.1/1, 1E-6.1.0.2/1)."""
 
     amount: int = 1
+    no_draws: bool = False
+    """You draw no cards any more this turn (1E-G:ops/1)."""
 
 
 class Reports(Node, frozen=True):

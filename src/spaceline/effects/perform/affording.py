@@ -98,8 +98,8 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
     if isinstance(cost, Gate) and cost.test is not None and cost.asks == "":
         branch = cost.then if holds(state, scope, cost.test) else cost.otherwise
         return branch is None or could_do(state, scope, branch)
-    if isinstance(cost, CardPlays):
-        return card_plays_of(state).plays_left(state, scope.you) + cost.amount >= 0
+    if isinstance(cost, Download | CardPlays):
+        return is_there(state, scope, cost)
     if isinstance(cost, Score):
         points = -number_meant(state, scope, cost.amount) * cost.times
         return cost.who != "you" or points <= 0 or world_of(state).may_lose_points(state, scope.you, points)
@@ -113,6 +113,13 @@ def could_do(state: State, scope: Scope, cost: Any) -> bool:
 def asks_for_cards(cost: Any) -> bool:
     """Whether a cost takes cards that must be there: others than this one and those that were chosen before."""
     return isinstance(cost, Stop | Discard | Put) and cost.cards.where not in ("named", "this")
+
+
+def is_there(state: State, scope: Scope, cost: Download | CardPlays) -> bool:
+    """Whether there is a card to download, or a card play to do without."""
+    if isinstance(cost, Download):
+        return is_affordable(state, scope, cost)
+    return card_plays_of(state).plays_left(state, scope.you) + cost.amount >= 0
 
 
 def taken_from_hand(state: State, scope: Scope, effect: Any) -> int:

@@ -119,7 +119,10 @@ def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> Outcome:
     """Give normal card plays or take them, if there are so many left."""
     if card_plays_of(state).plays_left(state, run.you) + it.amount < 0:
         return FELL_SHORT
-    request(state, Change("grant-plays", (), run.you, run.source, amount=it.amount))
+    if it.amount:
+        request(state, Change("grant-plays", (), run.you, run.source, amount=it.amount))
+    if it.no_draws:
+        request(state, Change("forgo-draws", (), run.you, run.source))
     return DONE_WELL
 
 

@@ -332,9 +332,9 @@ def join(what: What) -> Effect:
     return to_each(what, Join)
 
 
-def card_plays(amount: int = 1) -> CardPlays:
+def card_plays(amount: int = 1, *, no_draws: bool = False) -> CardPlays:
     """So many more normal card plays this turn."""
-    return CardPlays(amount)
+    return CardPlays(amount, no_draws)
 
 
 def exchange(what: What) -> Effect:

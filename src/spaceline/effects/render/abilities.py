@@ -20,10 +20,11 @@ from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
-from spaceline.effects.render.filters import filtered, one_of_kind, predicate
+from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
+from spaceline.effects.render.playing import limited, plays
 from spaceline.effects.render.recurring import is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.statics import static
@@ -78,11 +79,6 @@ def order(w: Writer, it: node.Order) -> list[TextLine]:
     if it.test is not None:
         title = w.say("order.test", order=title, test=test_text(w, it.test))
     return [head(limited(w, title, it.limit), effect_lines(w, it.effect))]
-
-
-def limited(w: Writer, title: str, limit: str) -> str:
-    """A head with how often it may be used."""
-    return w.say(f"once.{limit}", head=title) if limit else title
 
 
 def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[TextLine]:
@@ -257,21 +253,6 @@ def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
     text = w.say(f"seeds.{it.where}")
     return [TextLine(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
-
-
-def plays(w: Writer, it: node.Plays) -> list[TextLine]:
-    """How cards may be played."""
-    cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
-    at = "" if it.at is None else one_of(w, it.at)
-    if it.instead_of is not None:
-        instead = w.lexicon.indefinite(filtered(w, it.instead_of))
-        return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
-        one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
-        return [TextLine(limited(w, w.say("plays.free.at", one=one, at=at) if at else one, it.limit))]
-    is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
-    key, test = "aboard" if is_aboard else it.how, "" if it.test is None else test_text(w, it.test)
-    return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 
 
 def toll(w: Writer, it: node.Toll) -> list[TextLine]:

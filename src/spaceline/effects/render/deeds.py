@@ -236,6 +236,8 @@ def exchange(w: Writer, it: node.Exchange) -> list[TextLine]:
 
 def card_plays(w: Writer, it: node.CardPlays) -> list[TextLine]:
     """How many normal card plays are given or taken."""
+    if not it.amount:
+        return [TextLine(w.say("card-plays.no-draws"))]
     return [TextLine(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
 
 

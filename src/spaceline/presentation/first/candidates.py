@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
@@ -11,6 +11,7 @@ from spaceline.presentation.first.layout import hand_order, is_vessel, mission_f
 from spaceline.presentation.first.moment import holding
 from spaceline.presentation.hands import different_cards
 from spaceline.presentation.scene import Scene
+from spaceline.rules.first.places import SITE
 
 PART_OF_THE_TURN = ("orders-begun", "orders-not-begun", "not-your-turn", "unknown-action")
 """Refusals that go without saying of whatever is not done from the hand."""
@@ -78,14 +79,27 @@ def deeds_of_vessels(scene: Scene, place: PlaceId) -> Iterator[Option]:
     own = [card for card in standing if card not in theirs]
     for vessel in own:
         yield from (Option("battle-ship", vessel, target) for target in theirs)
-        yield from beaming(scene, vessel, place)
-        if is_facility(scene, vessel):
-            yield from deeds_of_docked(scene, vessel)
-        else:
+        for room in rooms(scene, vessel):
+            yield from beaming(scene, room, place)
+            if is_facility(scene, vessel):
+                yield from deeds_of_docked(scene, room)
+        if not is_facility(scene, vessel):
             yield from movements(scene, vessel, place)
-            yield from (Option("dock", vessel, port) for port in own if is_facility(scene, port))
+            yield from (Option("dock", vessel, port) for port in ports(scene, standing, own))
     if scene.controlled(scene.zone(place, "surface"), viewer):
         yield Option("battle-personnel", place)
+
+
+def rooms(scene: Scene, vessel: CardId) -> tuple[CardId, ...]:
+    """Where people are aboard: at the sites of a station, or in the ship or facility itself."""
+    return tuple(scene.zone(vessel, SITE)) or (vessel,)
+
+
+def ports(scene: Scene, standing: Sequence[CardId], own: Sequence[CardId]) -> Iterator[CardId]:
+    """Where ships might dock: at own facilities, and at the sites of stations, whosever they are."""
+    for vessel in standing:
+        if is_facility(scene, vessel) and (vessel in own or scene.zone(vessel, SITE)):
+            yield from rooms(scene, vessel)
 
 
 def deeds_of_docked(scene: Scene, facility: CardId) -> Iterator[Option]:

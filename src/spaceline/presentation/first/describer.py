@@ -9,8 +9,7 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.presentation.card_describer import DOT, CardDescriber, set_title
 from spaceline.presentation.model.faces import End, Face, ShownSkill
-from spaceline.rules.first.affiliations import AFFILIATIONS
-from spaceline.rules.first.facts import DualPerson, FirstFacts, MissionEnd, Points, Restriction, Staffing
+from spaceline.rules.first.facts import AFFILIATIONS, DualPerson, FirstFacts, MissionEnd, Points, Restriction, Staffing
 
 BOX_ICONS = ("SKR",)
 """Icons, other than affiliations, that restriction boxes name."""
@@ -220,7 +219,7 @@ class FirstDescriber(CardDescriber):
             yield from self.staffing_line(facts)
 
     def told_beside(self, facts: FirstFacts) -> Iterator[str]:
-        """Facts for which there is no sign: builders, commanders, the two on a card."""
+        """Facts for which there is no sign: builders, commanders, the two on a card, what a site is for."""
         if facts.builder is not None:
             it = facts.builder
             who = " ".join(part for part in (it.affiliation, it.quadrant, it.icon, it.classification) if part)
@@ -229,9 +228,26 @@ class FirstDescriber(CardDescriber):
             yield self.words.say("card.commander", names=", ".join((*facts.commands, *facts.commanders)))
         if facts.restriction is not None:
             yield from self.restricted(facts.restriction)
+        yield from self.of_stations(facts)
         for person in facts.pair:
             named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
             yield " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
+
+    def of_stations(self, facts: FirstFacts) -> Iterator[str]:
+        """Where a site belongs, which ships dock there, who takes the station over from it; a station's other side."""
+        say = self.words.say
+        if facts.level:
+            stations = self.words.templates["card.or"].join(facts.stations) or say("card.site.any")
+            yield say("card.site", level=facts.level, stations=stations)
+        if facts.berths is not None:
+            yield say("card.berths", below=facts.berths.below, capacity=facts.berths.capacity)
+            told = (("card.berths.reports", facts.berths.reports), ("card.berths.repairs", facts.berths.repairs))
+            yield from (say(key) for key, so in told if so)
+        if facts.commandeers:
+            yield say("card.commandeers", skill=facts.commandeers)
+        if facts.other_side is not None:
+            who = self.words.templates["card.or"].join(facts.other_side.affiliations)
+            yield say("card.other-side", who=who, title=facts.other_side.title)
 
     def restricted(self, box: Restriction) -> Iterator[str]:
         """What a restriction box says."""

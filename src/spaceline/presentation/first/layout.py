@@ -6,7 +6,7 @@ from spaceline.cards.card import Card
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.scene import Scene
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
-from spaceline.rules.first.places import QUADRANT
+from spaceline.rules.first.places import QUADRANT, SITE
 
 HAND_KINDS = ("personnel", "ship", "facility", "equipment", "artifact", "dilemma", "event", "interrupt", "mission")
 
@@ -113,5 +113,6 @@ def within(scene: Scene, parent: EntityId, role: str) -> str:
     if parent < FIRST_CARD:
         return ""
     it = scene.definition(parent)
-    keys = {"docked": "docked", "aboard": "inside" if it and it.type == "facility" else "aboard"}
+    is_inside = it is not None and it.type in ("facility", SITE)
+    keys = {"docked": "docked", "aboard": "inside" if is_inside else "aboard", SITE: "inside"}
     return scene.words.say(keys.get(role, "on.card"), name=scene.name(parent))

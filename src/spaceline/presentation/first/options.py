@@ -10,6 +10,7 @@ from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.presentation.labels import named, text_label
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.search.fields import NAMES
+from spaceline.rules.first.places import SITE
 
 REPORTING = ("personnel", "ship", "equipment")
 """Types whose cards come into play at a place that is told when they report."""
@@ -25,11 +26,18 @@ def play_label(scene: Scene, option: Option) -> str:
         return named(scene, side, "option.report.as")
     if it is not None and it.type == "facility":
         return named(scene, option, "option.build")
+    if it is not None and it.type == SITE:
+        return named(scene, option, f"option.play.{where_in_line(scene, option)}")
     if option.target in scene.cards:
         return named(scene, option, "option.play.on")
     if option.target in scene.view.players:
         return named(scene, option, f"option.play.{beside(scene, option)}" if is_beside_a_deck(it) else "option.play")
     return named(scene, option, "option.play.at" if option.target else "option.play")
+
+
+def where_in_line(scene: Scene, option: Option) -> str:
+    """Whether a site is put behind another of its level, or before all of them (1E-4.4.1/2)."""
+    return "behind" if scene.cards[option.target].role == SITE else "first"
 
 
 def is_beside_a_deck(it: Card | None) -> bool:
@@ -95,7 +103,9 @@ def seed_label(scene: Scene, option: Option) -> str:
     if not option.target or option.target in scene.view.players:
         return named(scene, option, "option.seed")
     if option.target in scene.cards:
-        return named(scene, option, "option.seed.on")
+        it = scene.definition(option.card)
+        is_site = it is not None and it.type == SITE
+        return named(scene, option, f"option.seed.{where_in_line(scene, option) if is_site else 'on'}")
     return named(scene, option, "option.seed.beneath" if seeds_beneath(scene) else "option.seed.at")
 
 

@@ -16,29 +16,10 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import TREATY
-from spaceline.rules.first.facts import Restriction
+from spaceline.rules.first.facts import AFFILIATIONS, Restriction
 from spaceline.rules.first.roles import BESIDE
 from spaceline.rules.first.topics import MODE, PLAY
 from spaceline.rules.first.values import definition, identities, identity, words_of_boxes
-
-AFFILIATIONS = (
-    "Fed",
-    "Kli",
-    "Rom",
-    "Fer",
-    "Car",
-    "Baj",
-    "Dom",
-    "Kaz",
-    "Vid",
-    "Hir",
-    "Bor",
-    "Sta",
-    "Vul",
-    "Neu",
-    "NA",
-)
-"""1E-13.1.3/1."""
 
 EASY = ("NA", "Neu")
 """Compatible with every affiliation but the Borg (1E-6.3/4)."""

@@ -90,7 +90,8 @@ def custodians(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId
 
     One whose members are all disabled takes nobody into custody (1E-10.2.3/1).
     """
-    ends = (*((place,) if place else ()), *places.vessels_at(state, place))
+    rooms = (room for vessel in places.vessels_at(state, place) for room in places.rooms(state, vessel))
+    ends = (*((place,) if place else ()), *rooms)
     return tuple(end for end in ends if teams.awake_at(state, end, player))
 
 

@@ -60,11 +60,16 @@ REPAIRERS = ("outpost",)
 
 
 def is_at_repairer(state: State, ship: CardId) -> bool:
-    """Whether a ship is docked at a facility that repairs, as outposts do that do not say otherwise."""
+    """Whether a ship is docked where it is repaired: at an outpost that does not say otherwise, or at such a site.
+
+    1E-G:facility/13.
+    """
+    if not places.is_docked(state, ship):
+        return False
     dock = state.cards[ship].parent
-    return (
-        places.is_docked(state, ship) and facts(state, dock).kind in REPAIRERS and not is_barred(state, dock, "repair")
-    )
+    berths = facts(state, dock).berths
+    repairs = berths.repairs if berths is not None else facts(state, dock).kind in REPAIRERS
+    return repairs and not is_barred(state, places.vessel_of(state, dock), "repair")
 
 
 def crew_of(state: State, ship: CardId) -> tuple[CardId, ...]:

@@ -80,6 +80,7 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 DUAL = "dual:"
 BOX = "box:"
 NEMESIS = "nemesis:"
+SITES = "sites:"
 INFILTRATES = "infiltrates:"
 SPECIAL = "special:"
 SUSPENDED = (
@@ -126,6 +127,7 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     BOX: lambda facts: facts.restriction is not None,
     NEMESIS: lambda facts: bool(facts.nemesis),
     INFILTRATES: lambda facts: bool(facts.infiltrates),
+    SITES: lambda facts: facts.type == "site",
 }
 """What definitions listen to, for something that is printed beside their texts."""
 

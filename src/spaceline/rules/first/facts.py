@@ -18,7 +18,14 @@ Value = int | str
 QUADRANTS = ("Alpha", "Gamma", "Delta", "Mirror")
 """In the order in which their spacelines are shown."""
 
-UNMARKED = {"personnel": "unique", "ship": "unique", "facility": "unique", "mission": "not-duplicatable"}
+ONE_AT_A_STATION = "unique-per-station"
+"""Of such a site a station has no more than one (1E-4.4.1/3)."""
+
+UNMARKED = {
+    **dict.fromkeys(("personnel", "ship", "facility"), "unique"),
+    "mission": "not-duplicatable",
+    "site": ONE_AT_A_STATION,
+}
 """What a card is on which nothing is printed about it, by its type; every other type is universal (1E-6.2/4)."""
 
 
@@ -55,6 +62,48 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Only somebody native to it; empty for whatever quadrant."""
     icon: str = ""
     """Only somebody with that icon."""
+
+
+AFFILIATIONS = (
+    "Fed",
+    "Kli",
+    "Rom",
+    "Fer",
+    "Car",
+    "Baj",
+    "Dom",
+    "Kaz",
+    "Vid",
+    "Hir",
+    "Bor",
+    "Sta",
+    "Vul",
+    "Neu",
+    "NA",
+)
+"""1E-13.1.3/1."""
+
+LEVELS = ("Ops Module", "Promenade", "Habitat Ring", "Docking Ring")
+"""The levels of a station, in the order in which its sites lie (1E-4.4.1/2)."""
+
+
+class Berths(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Which ships dock at a site (1E-G:facility/1, 1E-G:facility/13)."""
+
+    below: int
+    """Ships that ask for fewer staffing icons than that."""
+    capacity: int
+    """No more ships than that."""
+    reports: bool = False
+    """Such ships report there, too."""
+    repairs: bool = False
+
+
+class OtherSide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The other side of a station, which is turned up when certain affiliations commandeer it."""
+
+    title: str
+    affiliations: tuple[str, ...]
 
 
 class Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -118,7 +167,10 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     property: str = ""
     """The logo: ``TNG``..."""
     uniqueness: str
-    """``unique universal enigma not-duplicatable``; where nothing is printed, that of the type (1E-6.2/4)."""
+    """``unique universal enigma not-duplicatable unique-per-station``; where nothing is printed, that of the type.
+
+    1E-6.2/4.
+    """
     type: str
     """``personnel ship facility equipment artifact event interrupt mission dilemma doorway``...; ``q dilemma``."""
     affiliations: tuple[str, ...] = ()
@@ -182,8 +234,20 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Other cards: the point box."""
     builder: Builder | None = None
     """Facility: who builds it. It may be seeded as well."""
+    plays: bool = False
+    """Facility: it may be played as well, with nobody there who builds it."""
     seed_one: bool = False
     """Only one copy may be seeded (1E-4.4.0.1/1)."""
+    level: str = ""
+    """Site: one of ``LEVELS``."""
+    stations: tuple[str, ...] = ()
+    """Site: the titles of the stations on which it may be; empty for any Nor."""
+    berths: Berths | None = None
+    """Site: which ships dock there."""
+    commandeers: str = ""
+    """Site: a skill; whoever has it and is unopposed there may commandeer the station."""
+    other_side: OtherSide | None = None
+    """Facility: what is printed on its other side."""
     has_text: bool = False
     """Game text beyond facts is printed, or an icon whose rule is not built.
 

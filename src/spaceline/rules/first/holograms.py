@@ -43,7 +43,8 @@ def may_be_active(state: State, card: CardId, where: EntityId) -> bool:
 
     An opponent's holodeck is of no use without leave (1E-6.3.2.0.2/1), which no rule gives yet.
     """
-    if where >= FIRST_CARD and is_own(state, card, where) and has_projector(state, where):
+    vessels = {where, places.vessel_of(state, where)} if where >= FIRST_CARD and is_own(state, card, where) else ()
+    if any(has_projector(state, vessel) for vessel in vessels):
         return True
     return surface_projects(state, where)
 
@@ -55,7 +56,7 @@ def may_exist(state: State, card: CardId, where: EntityId) -> bool:
 
 def is_own(state: State, card: CardId, vessel: CardId) -> bool:
     """Whether the two have one controller, and the other is one that holds personnel."""
-    leaf = state.cards[vessel]
+    leaf = state.cards[places.vessel_of(state, vessel)]
     return leaf.controller == state.cards[card].controller and type_of(state, vessel) in places.CONTAINERS
 
 

@@ -48,7 +48,12 @@ def situation_at(state: State, place: PlaceId) -> int:
         zones.get((place, "surface")),
         zones.get((place, "at")),
         *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
-        *[zones.get((card, role)) for card in places.vessels_at(state, place) for role in INSIDE],
+        *[
+            zones.get((end, role))
+            for card in places.vessels_at(state, place)
+            for end in ends(state, card)
+            for role in INSIDE
+        ],
         *[marked.get(entity) for entity in (place, *state.players)],
     )
     numbers = NUMBERING.of(state)
@@ -69,7 +74,12 @@ def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]
     return {place: frozenset(marks) for place, marks in there.items()}
 
 
-INSIDE = ("aboard", "docked", "on")
+INSIDE = ("aboard", "docked", "on", places.SITE)
+
+
+def ends(state: State, vessel: CardId) -> tuple[CardId, ...]:
+    """A ship or facility, and its sites."""
+    return (vessel, *places.sites_of(state, vessel))
 
 
 @cached_on(MOVES, MODE, LAYOUT)
@@ -178,5 +188,4 @@ def inside(state: State, where: EntityId, *others: object) -> Hashable | None:
     found = elsewhere(state)
     if found is None:
         return None
-    there = state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"))
-    return there, put_out(state), found.treaties, found.under_others
+    return places.cards_inside(state, where), put_out(state), found.treaties, found.under_others

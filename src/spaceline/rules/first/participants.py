@@ -86,8 +86,8 @@ def left_of(state: State, members: tuple[CardId, ...], where: EntityId, player: 
 
     An infiltrator who chose to take part does so to the end (1E-7.9/5).
     """
-    zone = state.zone(*places.zone_of(state, where))
-    there = (*teams.at_large(state, places.own(state, zone, player)), *teams.infiltrators_at(state, where, player))
+    inside = places.cards_inside(state, where)
+    there = (*teams.at_large(state, places.own(state, inside, player)), *teams.infiltrators_at(state, where, player))
     return tuple(card for card in members if card in there and is_able(state, card))
 
 

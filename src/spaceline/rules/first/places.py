@@ -15,6 +15,11 @@ MIDDLE = 500
 
 CONTAINERS = ("ship", "facility", "site")
 
+SITE = "site"
+"""The role of a site in the line of its station (1E-4.4.1/2)."""
+NOR = "Nor"
+"""The characteristic of the stations that have sites (1E-2.11/1, 1E-G:nor/1)."""
+
 
 def is_location(state: State, place: EntityId) -> bool:
     """Whether a place is a location on a spaceline."""
@@ -128,8 +133,40 @@ def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """All ships and facilities at a location, in space, docked or on the planet, whoever controls them."""
     outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
     standing = tuple(card for card in outer if type_of(state, card) in ("ship", "facility"))
-    docked = tuple(ship for card in standing for ship in state.zone(card, "docked"))
+    docked = tuple(ship for card in standing for ship in docked_at(state, card))
     return (*standing, *docked)
+
+
+def sites_of(state: State, vessel: EntityId) -> tuple[CardId, ...]:
+    """The sites of a station from the innermost to the outermost; other cards have none (1E-4.4.1/2)."""
+    return state.contents.get((vessel, SITE), ())
+
+
+def is_nor(state: State, card: EntityId) -> bool:
+    """Whether a card is a station that has sites, or may have some (1E-G:nor/1)."""
+    return card in state.cards and NOR in facts(state, card).characteristics
+
+
+def vessel_of(state: State, end: EntityId) -> EntityId:
+    """The station of which a site is part; whatever is no site is itself."""
+    leaf = state.cards.get(end)
+    return leaf.parent if leaf is not None and leaf.role == SITE else end
+
+
+def rooms(state: State, vessel: EntityId) -> tuple[EntityId, ...]:
+    """Where people are aboard: at the sites of a station that has any, or in the ship or facility itself."""
+    return sites_of(state, vessel) or (vessel,)
+
+
+def hosting(state: State, where: EntityId) -> tuple[EntityId, ...]:
+    """With what everybody aboard must be compatible: a ship or facility, but no Nor (1E-G:facility/6)."""
+    return () if is_nor(state, vessel_of(state, where)) else (where,)
+
+
+def docked_at(state: State, facility: EntityId) -> tuple[CardId, ...]:
+    """The ships that are docked at a facility, or at its sites."""
+    own, sites = state.zone(facility, "docked"), sites_of(state, facility)
+    return (*own, *(ship for site in sites for ship in state.zone(site, "docked"))) if sites else own
 
 
 @cached_on(MOVES, MODE, LAYOUT)
@@ -161,8 +198,10 @@ def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
 
 
 def cards_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
-    """All cards there."""
-    return state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"), ())
+    """All cards there; aboard a station with sites those at all of them."""
+    there = state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"), ())
+    sites = state.contents.get((where, SITE))
+    return there if not sites else tuple(card for site in sites for card in state.zone(site, "aboard"))
 
 
 @cached_while(cards_inside, MODE)
@@ -180,7 +219,7 @@ def own_boarders(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 
 def container(state: State, card: CardId) -> EntityId:
-    """The ship or facility that a card is aboard, or the place on whose surface it is; 0 for none."""
+    """The ship, facility or site that a card is aboard, or the place on whose surface it is; 0 for none."""
     leaf = state.cards[card]
     return leaf.parent if leaf.role in ("aboard", "surface") else 0
 
@@ -193,8 +232,9 @@ def is_docked(state: State, ship: CardId) -> bool:
 def present_with(state: State, card: CardId) -> tuple[CardId, ...]:
     """What a card is present with, itself included (1E-12.4/1, /2, /3).
 
-    Personnel and equipment: whatever shares the ship, the facility or the surface, and that container; ships and
-    facilities: the others at the location. Cards that are separated are sorted out by ``teams``.
+    Personnel and equipment: whatever shares the ship, the facility, its site or the surface, and that container; ships
+    and facilities: the others at the location, and the site where a ship is docked; a site: the ships docked there.
+    Cards that are separated are sorted out by ``teams``.
     """
     leaf = state.cards[card]
     if leaf.role in ("aboard", "surface") and type_of(state, card) not in CONTAINERS:
@@ -202,10 +242,19 @@ def present_with(state: State, card: CardId) -> tuple[CardId, ...]:
         return (*state.zone(leaf.parent, leaf.role), *around)
     if leaf.role == "on" and leaf.parent >= FIRST_CARD:
         return present_with(state, leaf.parent)
+    if leaf.role == SITE:
+        return (card, *state.zone(card, "docked"))
     place = place_of(state, card)
     if not place or is_cloaked(state, card):
         return (card,)
-    return uncloaked(state, vessels_at(state, place))
+    berth = (leaf.parent,) if leaf.role == "docked" and is_site(state, leaf.parent) else ()
+    return (*uncloaked(state, vessels_at(state, place)), *berth)
+
+
+def is_site(state: State, entity: EntityId) -> bool:
+    """Whether it is a site of a station in play."""
+    leaf = state.cards.get(entity)
+    return leaf is not None and leaf.role == SITE
 
 
 def uncloaked(state: State, vessels: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -220,7 +269,7 @@ def cards_here(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """
     everything = vessels_at(state, place)
     vessels = uncloaked(state, everything)
-    aboard = tuple(card for vessel in vessels for card in state.zone(vessel, "aboard"))
+    aboard = tuple(card for vessel in vessels for card in (*sites_of(state, vessel), *cards_inside(state, vessel)))
     surface = of_type(state, state.zone(place, "surface"), "personnel", "equipment")
     other = tuple(card for card in state.zone(place, "space") if card not in everything)
     return (*vessels, *aboard, *surface, *other)

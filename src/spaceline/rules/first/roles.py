@@ -6,6 +6,7 @@ from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
 from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, STATUS
+from spaceline.rules.verbs import NO_DRAWS
 
 ROLES = {
     role.name: role
@@ -29,6 +30,7 @@ ROLES = {
         Role("surface", in_play=True, ordered=False, topic=BOARD),
         Role("docked", in_play=True, ordered=False, topic=BOARD),
         Role("aboard", in_play=True, ordered=False, topic=BOARD),
+        Role("site", in_play=True, topic=PLAY),
         Role("on", in_play=True, topic=PLAY),
         Role("at", in_play=True, topic=PLAY),
         Role("trap", topic=PLAY),
@@ -36,8 +38,9 @@ ROLES = {
     )
 }
 """1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
-up under a mission (1E-7.2.3/1); ``at`` what was played on a location, ``on`` what lies on a card, ``trap`` a capturing
-card that holds somebody (1E-7.7/2), ``away`` what has left play for a while, ``ruined`` a destroyed mission."""
+up under a mission (1E-7.2.3/1); ``site`` the sites of a station in their line (1E-4.4.1/2); ``at`` what was played on a
+location, ``on`` what lies on a card, ``trap`` a capturing card that holds somebody (1E-7.7/2), ``away`` what has left
+play for a while, ``ruined`` a destroyed mission."""
 
 USED = ("used0", "used1", "used2", "used3")
 """Marks of texts that were used this turn, by their number on the card."""
@@ -50,6 +53,9 @@ PLAYS = "plays-"
 
 BESIDE = "beside"
 """The mark of a card that has taken an affiliation which a text gives it: its number in the legend (1E-6.3.3.0.1/5)."""
+
+UNDER = "under"
+"""The mark of a station that was commandeered: the number of the affiliation whose it is since (1E-7.8/1)."""
 
 VARIABLE = "variable"
 """The mark of a card whose X was picked: one more than that number (1E-10.1.0.7/2)."""
@@ -108,6 +114,7 @@ CARD_MARKS = (
     MERGED,
     "mode",
     BESIDE,
+    UNDER,
     VARIABLE,
     "team",
     INFILTRATING,
@@ -144,6 +151,7 @@ UNTIL_NEXT_TURN = (
     "exchanged",
     "has-downloaded",
     "plays-granted",
+    NO_DRAWS,
     PARTY,
     *USED,
 )
@@ -175,6 +183,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "team": STATUS,
     "mode": MODE,
     BESIDE: MODE,
+    UNDER: MODE,
     VARIABLE: STATUS,
     "damage": PLAY,
     "turned-over": PLAY,
@@ -185,6 +194,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "range-used": RANGE,
     BEAMED: RANGE,
     "plays-granted": RANGE,
+    NO_DRAWS: RANGE,
     "position": LAYOUT,
     "quadrant": LAYOUT,
     "span-for-1": LAYOUT,
@@ -202,6 +212,7 @@ FACE_UP_HOMES = (
     "mission",
     "ruined",
     "space",
+    "site",
     "on",
     "at",
     "found",

@@ -34,6 +34,7 @@ from spaceline.rules.first.previews.plans import plans
 from spaceline.rules.first.previews.seeding import foresees, prospects
 from spaceline.rules.first.seeding import actions as seeding
 from spaceline.rules.first.seeding.procedure import SECRETS, SEEDING
+from spaceline.rules.first.stations import commandeering
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding, table
 from spaceline.rules.first.verbs.leaving import orphaned
@@ -73,6 +74,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *battle.ACTIONS,
     *captives.ACTIONS,
     *infiltrating.ACTIONS,
+    *commandeering.ACTIONS,
 )
 
 UNREAD = CardDefinition(

@@ -26,6 +26,8 @@ class Brought(msgspec.Struct, frozen=True):
     """The seed deck."""
     deck: tuple[str, ...]
     """The draw deck."""
+    sites: tuple[str, ...] = ()
+    """The site pile (1E-3.1.2/1)."""
 
 
 def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> State:
@@ -48,7 +50,7 @@ def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> St
 
 def bring(state: State, player: PlayerId, cards: Brought) -> None:
     """Put a player's cards where they begin; the missions are shuffled into a face-down pile (1E-4.2/3)."""
-    piles = {"missions": cards.missions, "seed-deck": cards.seeds, "deck": cards.deck}
+    piles = {"missions": cards.missions, "seed-deck": (*cards.seeds, *cards.sites), "deck": cards.deck}
     for role, definitions in piles.items():
         for definition in definitions:
             table.create(state, definition, player, player, role, face_up=False)

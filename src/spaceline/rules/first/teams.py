@@ -1,8 +1,7 @@
 """Crews and Away Teams: who works together and what they carry, derived from where all are (1E-7.1/1, /2, 1E-7.0.1).
 
-Two things cannot be derived and are noted: where several own Away Teams are in one place, which of them those belong to
-who go with several, and which carries an equipment (the mark ``team``); and the ship or facility to which an Away Team
-belongs (``of-vessel`` of its members, the same number as ``has-teams`` of the vessel; verbs/associating.py).
+Two things are noted: where several own Away Teams are in one place, who belongs to which and which carries an equipment
+(the mark ``team``), and the vessel of an Away Team (``of-vessel`` of its members; verbs/associating.py).
 """
 
 from __future__ import annotations
@@ -15,7 +14,6 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
-    AFFILIATIONS,
     affiliations,
     all_mix,
     allegiance,
@@ -26,6 +24,7 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import HAS_TEAMS, INFILTRATING, MERGED, OF_VESSEL, PLAYS
 from spaceline.rules.first.switches import readings
@@ -37,7 +36,6 @@ from spaceline.rules.first.values import (
     is_able,
     is_captive,
     is_disabled,
-    is_stopped,
     told_of_sides,
     type_of,
 )
@@ -56,7 +54,7 @@ def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
     Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
     of the other side only where they like (1E-7.9/3, /4, /5).
     """
-    own = places.own(state, state.zone(*places.zone_of(state, where)), player)
+    own = places.own(state, places.cards_inside(state, where), player)
     return tuple([card for card in own if type_of(state, card) == "personnel" and not is_apart(state, card)])
 
 
@@ -70,7 +68,7 @@ def is_apart(state: State, card: CardId) -> bool:
 
 def infiltrators_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who infiltrates the crew or Away Teams of a player there, and is not under house arrest."""
-    there = state.zone(*places.zone_of(state, where))
+    there = places.cards_inside(state, where)
     return tuple(card for card in there if state.mark(card, INFILTRATING) == player and not is_at_odds(state, card))
 
 
@@ -83,7 +81,7 @@ def is_at_odds(state: State, card: CardId) -> bool:
     if not player or where < FIRST_CARD or not is_own(state, where, player):
         return False
     its, treaties, look = allegiance_of(state, card), treaties_of(state, player), identities(state)
-    there = (where, *company_at_large(state, where, player))
+    there = (*places.hosting(state, where), *company_at_large(state, where, player))
     return not all(mixes(its, allegiance(state, look(other)), treaties) for other in there)
 
 
@@ -94,8 +92,8 @@ def company_at_large(state: State, where: EntityId, player: PlayerId) -> Team:
 
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
-    """Whether a ship or facility is the player's (1E-12.3/1); a surface is nobody's."""
-    return where < FIRST_CARD or state.cards[where].controller == player
+    """Whether a ship or facility is the player's, or the station of a site (1E-12.3/1); a surface is nobody's."""
+    return where < FIRST_CARD or state.cards[places.vessel_of(state, where)].controller == player
 
 
 def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
@@ -103,7 +101,7 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
 
     1E-6.3/2, 1E-2.10/2. Whoever owns a card of the affiliation in play is playing it.
     """
-    if state.cards[vessel].controller == player:
+    if is_own(state, vessel, player):
         return True
     return facts(state, vessel).kind == "headquarters" and not played(state, player).isdisjoint(
         affiliations(state, vessel)
@@ -136,7 +134,8 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
     1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
     """
-    return arrested_aboard(state, where, player) if where >= FIRST_CARD and is_own(state, where, player) else ()
+    rooms = places.rooms(state, where) if where >= FIRST_CARD and is_own(state, where, player) else ()
+    return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
 @cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
@@ -147,11 +146,15 @@ def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[Ca
 
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
-    aboard, treaties = personnel_at(state, where, player), treaties_of(state, player)
-    sides = {card: allegiance(state, look(card)) for card in (where, *aboard)}
+    aboard, hosts, treaties = (
+        personnel_at(state, where, player),
+        places.hosting(state, where),
+        treaties_of(state, player),
+    )
+    sides = {card: allegiance(state, look(card)) for card in (*hosts, *aboard)}
     if all_mix(sides.values(), treaties):
         return ()
-    misfits = tuple(card for card in aboard if not mixes(sides[card], sides[where], treaties))
+    misfits = tuple(card for card in aboard if not all(mixes(sides[card], sides[it], treaties) for it in hosts))
     rest = tuple(card for card in aboard if card not in misfits)
     groups = partition(state, rest, player, look, by_choice=False)
     if len(groups) < 2:
@@ -220,7 +223,7 @@ def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView) 
     there = personnel_at(state, where, player)
     if where < FIRST_CARD or not is_own(state, where, player):
         return partition(state, there, player, look)
-    arrested = find_house_arrest(state, where, player, look)
+    arrested = [card for room in places.rooms(state, where) for card in find_house_arrest(state, room, player, look)]
     members = tuple(card for card in there if card not in arrested)
     return (members,) if members else ()
 
@@ -326,7 +329,7 @@ def team_with(state: State, equipment: CardId, look: TeamView | None = None) -> 
 
 def equipment_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's equipment there, whoever carries it; not what is stopped or disabled (1E-10.2.1/5)."""
-    there = places.own(state, state.zone(*places.zone_of(state, where)), player)
+    there = places.own(state, places.cards_inside(state, where), player)
     return tuple(card for card in there if type_of(state, card) == "equipment" and is_able(state, card))
 
 
@@ -341,12 +344,6 @@ def equipment_of(state: State, team: Team, look: TeamView | None = None) -> tupl
     return tuple(card for card in there if not set(team).isdisjoint(team_with(state, card, look)))
 
 
-def bearers(state: State, equipment: CardId) -> Team:
-    """Those with an equipment who are not stopped, nor disabled and so apart from them (1E-10.2.1/5, 1E-10.2.5/1)."""
-    team = team_with(state, equipment)
-    return tuple(card for card in team if not (is_stopped(state, card) or is_disabled(state, card)))
-
-
 def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
     """Whether a usable personnel of the affiliation of a ship or facility is aboard it (1E-7.1.3/2, /4)."""
     look = identities(state)
@@ -359,7 +356,7 @@ def is_away(state: State, card: CardId) -> bool:
 
     Crews are aboard own ships and in own facilities in space; in one on a planet there is an Away Team.
     """
-    where = places.container(state, card)
+    where = places.vessel_of(state, places.container(state, card))
     if not where or type_of(state, card) != "personnel":
         return False
     if where < FIRST_CARD or state.cards[where].controller != state.cards[card].controller:
@@ -369,7 +366,7 @@ def is_away(state: State, card: CardId) -> bool:
 
 def vessel_of_crew(state: State, card: CardId) -> CardId:
     """The ship or facility in whose crew a personnel is; 0 for none."""
-    where = places.container(state, card)
+    where = places.vessel_of(state, places.container(state, card))
     is_crew = where >= FIRST_CARD and type_of(state, card) == "personnel" and not is_away(state, card)
     return where if is_crew else 0
 

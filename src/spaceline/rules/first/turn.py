@@ -49,6 +49,7 @@ ORDERS = (
     "attempt",
     "battle-personnel",
     "battle-ship",
+    "commandeer",
     "order",
     "custody",
     "play",
@@ -293,8 +294,9 @@ REPLACES_DRAWS = "about:draw"
 
 
 def draw_card(state: State, turn: Turn) -> Next:
-    """One card must be drawn; without any the turn just ends (1E-8.3/1), if nothing replaces it (1E-G:card-draw/2)."""
-    if state.zone(turn.player, "deck") or REPLACES_DRAWS in state.watched:
+    """One card must be drawn, unless there is none and nothing replaces it, or after Ops (1E-8.3/1, 1E-G:ops/1)."""
+    is_there = state.zone(turn.player, "deck") or REPLACES_DRAWS in state.watched
+    if is_there and (turn.player, verbs.NO_DRAWS) not in state.marks:
         request(state, Change("draw", (), turn.player, amount=1))
     return None
 

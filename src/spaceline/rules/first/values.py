@@ -19,9 +19,9 @@ from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
-from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.facts import AFFILIATIONS, FirstFacts
 from spaceline.rules.first.language.modifying import modified
-from spaceline.rules.first.roles import INFILTRATING, VARIABLE
+from spaceline.rules.first.roles import INFILTRATING, UNDER, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 
@@ -128,7 +128,7 @@ def are_printed(state: State, names: frozenset[str]) -> bool:
 def base(state: State, card: CardId) -> CardValues:
     """The values of a card before any modifier, as damage leaves them, in the affiliation it has now.
 
-    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3).
+    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3), a station that was taken that of its taker (1E-7.8/1).
 
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
@@ -136,6 +136,8 @@ def base(state: State, card: CardId) -> CardValues:
     found = it.card_values if it.is_plain else as_chosen(state, card, it)
     if it.infiltrates and (card, INFILTRATING) in state.marks:
         found = replace(found, affiliations=(it.infiltrates,))
+    if it.type == "facility" and (card, UNDER) in state.marks:
+        found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
     return lamed(found) if (card, "damage") in state.marks else found
 
 

@@ -1,6 +1,10 @@
-"""A First Edition deck: the mission pile, the seed deck and the draw deck (1E-3.0/1, 1E-3.1.1/1)."""
+"""A First Edition deck: mission pile, seed deck, site pile and draw deck (1E-3.0/1, 1E-3.1.1/1, 1E-3.1.2/1)."""
 
 from __future__ import annotations
+
+from types import MappingProxyType
+
+import msgspec
 
 from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Copies, Deck
@@ -11,10 +15,13 @@ from spaceline.rules.first.setup import Brought
 class FirstDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a player of First Edition brings; a universal mission may be listed more than once."""
 
-    piles = ("seeds",)
+    piles = ("seeds", "sites")
+    pile_of = MappingProxyType({"site": "sites"})
 
     seeds: dict[str, Copies]
     """The seed deck: name to number of copies."""
+    sites: dict[str, Copies] = msgspec.field(default_factory=dict)
+    """The site pile: name to number of copies (1E-3.1.2/1)."""
 
     def brought(self, pool: Pool) -> Brought:
         """The deck as the game is set up with it.
@@ -27,4 +34,5 @@ class FirstDeck(Deck, frozen=True, kw_only=True, forbid_unknown_fields=True):
             missions=tuple(names.id_of(name) for name in self.missions),
             seeds=tuple(names.ids_of(self.seeds)),
             deck=tuple(names.ids_of(self.cards)),
+            sites=tuple(names.ids_of(self.sites)),
         )

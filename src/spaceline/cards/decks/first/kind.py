@@ -13,7 +13,7 @@ FIRST_DECKS = DeckKind(
     sentences=SENTENCES,
     bans=lambda ruleset: format_of(ruleset).bans,
     lackey_game="startrek1e",
-    # Sites are seeds; side decks and cards set aside have no pile here.
+    # Side decks and cards set aside have no pile here.
     lackey_sections={DECK: "cards", "Missions": "missions", "Seed+Dil": "besides", "Sites": "besides"},
     reading=READING,
     homes=HOMES,

@@ -13,7 +13,8 @@ from spaceline.cards.decks.problem import DeckProblem, problem_in
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.setup import Brought
 
-MISSIONS, SEEDS, DRAW_DECK = 6, 30, 30
+MISSIONS, SEEDS, SITES, DRAW_DECK = 6, 30, 6, 30
+SITE = "site"
 BARRED_FROM_THE_DRAW_DECK = ("tactic", "tribble", "trouble")
 AFFILIATED = ("personnel", "ship", "facility")
 BORG = "Bor"
@@ -36,6 +37,9 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     ),
     "number-of-missions": ("There are {number} missions; there must be {wanted}.", "1E-2.1/1"),
     "seed-deck-too-large": ("The seed deck has {number} cards; it may have {most}.", "1E-3.0/1"),
+    "site-pile-too-large": ("There are {number} sites to be seeded; there may be {most}.", "1E-3.1/4"),
+    "site-among-seeds": ("The site {card} cannot be among the seeds.", "1E-3.1.2/1"),
+    "no-site": ("{card} is no site.", "1E-3.1.2/1"),
     "draw-deck-too-small": ("The draw deck has {number} cards; it must have {least} or more.", "1E-3.2/1"),
     "mission-among-seeds": ("The mission {card} cannot be among the seeds.", "1E-3.1.1/1"),
     "not-in-the-draw-deck": ("{card} cannot be in the draw deck.", "1E-3.2/2"),
@@ -84,37 +88,53 @@ def shared_locations(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
 
 
 def wrong_sizes(deck: FirstDeck) -> Iterator[DeckProblem]:
-    """Exactly six missions, thirty seeds at most, thirty cards to draw at least (1E-2.1/1, 1E-3.0/1, 1E-3.2/1)."""
+    """Exactly six missions, thirty seeds and six sites at most, thirty cards to draw at least.
+
+    1E-2.1/1, 1E-3.0/1, 1E-3.1/4, 1E-3.2/1.
+    """
     missions, seeds, cards = len(deck.missions), sum(deck.seeds.values()), sum(deck.cards.values())
+    sites = sum(deck.sites.values())
     if missions != MISSIONS:
         yield broken("number-of-missions", number=missions, wanted=MISSIONS)
     if seeds > SEEDS:
         yield broken("seed-deck-too-large", number=seeds, most=SEEDS)
+    if sites > SITES:
+        yield broken("site-pile-too-large", number=sites, most=SITES)
     if cards < DRAW_DECK:
         yield broken("draw-deck-too-small", number=cards, least=DRAW_DECK)
 
 
 def wrong_piles(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
-    """Missions among the seeds, and what the draw deck may not hold (1E-3.1.1/1, 1E-3.2/2)."""
+    """Missions and sites among the seeds, other cards among the sites, what the draw deck may not hold.
+
+    1E-3.1.1/1, 1E-3.1.2/1, 1E-3.2/2.
+    """
     for id in dict.fromkeys(brought.seeds):
-        if pool[id].type == "mission":
-            yield broken("mission-among-seeds", card=pool[id].name)
+        if pool[id].type in NOT_SEEDS:
+            yield broken(NOT_SEEDS[pool[id].type], card=pool[id].name)
+    for id in dict.fromkeys(brought.sites):
+        if pool[id].type != SITE:
+            yield broken("no-site", card=pool[id].name)
     for id in dict.fromkeys(brought.deck):
         if pool[id].type in BARRED_FROM_THE_DRAW_DECK or "Q" in pool[id].facts.icons:
             yield broken("not-in-the-draw-deck", card=pool[id].name)
 
 
+NOT_SEEDS = {"mission": "mission-among-seeds", SITE: "site-among-seeds"}
+"""Types of cards that have a pile of their own."""
+
+
 def banned(ruleset: str, brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Cards that the format bans (1E-2.16/1, 1E-2.16/2)."""
     rules = format_of(ruleset)
-    for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.deck)):
+    for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.sites, *brought.deck)):
         if pool[id].title in rules.bans:
             yield broken("banned", card=pool[id].name, ruleset=ruleset, clause=rules.clause)
 
 
 def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Who brings Borg brings no personnel, ship or facility of another affiliation (1E-3.0.1/1)."""
-    cards = [pool[id] for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.deck))]
+    cards = [pool[id] for id in dict.fromkeys((*brought.missions, *brought.seeds, *brought.sites, *brought.deck))]
     if not any(BORG in card.facts.affiliations for card in cards):
         return
     for card in cards:

@@ -16,7 +16,7 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "artifact": "seeds",
         "facility": "seeds",
         "doorway": "seeds",
-        "site": "seeds",
+        "site": "sites",
         "time location": "seeds",
         "personnel": "cards",
         "ship": "cards",

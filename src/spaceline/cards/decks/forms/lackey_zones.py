@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from spaceline.cards.card import Pool
@@ -35,6 +36,14 @@ def sections_of(deck: Deck, kind: DeckKind, pool: Pool) -> dict[str, dict[str, i
     missions = {name: deck.missions.count(name) for name in deck.missions}
     found: dict[str, dict[str, int]] = {}
     for pile, cards in (("cards", deck.cards), ("besides", deck.besides), ("missions", missions)):
-        section = next(name for name, of in kind.lackey_sections.items() if of == pile)
-        found[section] = {listed_name(name, known): copies for name, copies in cards.items()}
+        sections = [name for name, of in kind.lackey_sections.items() if of == pile]
+        for name, copies in cards.items():
+            section = section_of(name, sections, deck) if pile == "besides" else sections[0]
+            found.setdefault(section, {})[listed_name(name, known)] = copies
     return found
+
+
+def section_of(name: str, sections: Sequence[str], deck: Deck) -> str:
+    """The section of a card that is neither a mission nor drawn: one that is called like its pile, or the first."""
+    piles = [pile for pile in deck.piles if name in getattr(deck, pile)]
+    return next((section for section in sections if section.casefold() in piles), sections[0])

@@ -33,7 +33,7 @@ NAMING = Naming(
         *("table", "agenda", "playing", "away"),
     ),
     of_places=("mission", "ruined", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
-    of_cards=("aboard", "docked", "on"),
+    of_cards=("aboard", "docked", "on", "site"),
 )
 
 

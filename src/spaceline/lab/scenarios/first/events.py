@@ -8,7 +8,7 @@ from spaceline.lab.scenarios.strict.happening import ANY, Happenings
 HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
-            *("begin_turn", "draw", "end_turn", "grant-plays", "note", "pass_turn", "score", "shuffle"),
+            *("begin_turn", "draw", "end_turn", "forgo-draws", "grant-plays", "note", "pass_turn", "score", "shuffle"),
             "name",
             "stop-examining",
         }

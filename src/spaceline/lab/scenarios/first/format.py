@@ -13,7 +13,10 @@ Seeded = str | Mapping[int, str]
 Within = str | Mapping[str, CardNames]
 """A card in a ship or facility; a ship in a facility is docked there, and holds cards itself."""
 
-Inside = str | Mapping[str, tuple[Within, ...]]
+Housed = str | Mapping[str, tuple[Within, ...]]
+"""A card in a facility; a site of a station holds cards, and ships that are docked there."""
+
+Inside = str | Mapping[str, tuple[Housed, ...]]
 """A card, or a ship or facility with what is in it."""
 
 

@@ -129,7 +129,7 @@ FORMS: Forms = {
     **dict.fromkeys(
         ("expose", "hide", "hologram", "infiltrate", "land", "offered", "take-off", "undock"), WrittenForm()
     ),
-    **dict.fromkeys(("battle-ship", "dock", "join-team"), TO_A_CARD),
+    **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team"), TO_A_CARD),
     "slip": WrittenForm(target=(PLACE, CARD)),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),

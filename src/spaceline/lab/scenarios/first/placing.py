@@ -9,7 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.lab.scenarios.first.cards import FILLER, IDLE
-from spaceline.lab.scenarios.first.format import Inside, LocationSetting, Scenario, Seeded, Side, Within
+from spaceline.lab.scenarios.first.format import Housed, Inside, LocationSetting, Scenario, Seeded, Side, Within
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SELF_CONTROLLED
@@ -62,8 +62,8 @@ class Setter:
                     self.set_inside(player, entry, place)
         self.check_landed()
         for player, side in self.sides:
-            for vessel, cards in side.aboard.items():
-                self.put_named(cards, player, self.names.card(vessel), "aboard")
+            for vessel, name in ((vessel, name) for vessel, cards in side.aboard.items() for name in cards):
+                self.set_inside(player, name, self.names.card(vessel))
             for mission, cards in side.traps.items():
                 self.put_named(cards, player, self.names.place(self.state, mission), "trap")
         for player, side in self.sides:
@@ -123,12 +123,11 @@ class Setter:
         (found,) = seed.items()
         return found
 
-    def set_inside(self, owner: PlayerId, entry: Inside | Within, where: EntityId) -> None:
+    def set_inside(self, owner: PlayerId, entry: Inside | Housed | Within, where: EntityId) -> None:
         """A card at a location, in a ship or in a facility, with what is in it."""
         for name, contents in entry.items() if not isinstance(entry, str) else ((entry, ()),):
             id = self.names.pool.id(name)
-            holds = self.kind(id) in ("ship", "facility")
-            if contents and not holds:
+            if contents and self.kind(id) not in places.CONTAINERS:
                 raise NameProblem(f"{name!r} is no ship or facility: nothing can be in it", name)
             card = self.put(id, owner, where, self.role(id, where))
             for inner in contents:
@@ -143,8 +142,10 @@ class Setter:
                 kind in ("ship", "facility") or SELF_CONTROLLED in self.state.ruleset.definitions[id].facts.icons
             )
             return "space" if is_in_space and not has_landed else "surface"
-        in_facility = self.state.definition(where).type == "facility"
-        return "docked" if kind == "ship" and in_facility else "aboard"
+        if kind == places.SITE:
+            return places.SITE
+        may_dock = self.state.definition(where).type in ("facility", "site")
+        return "docked" if kind == "ship" and may_dock else "aboard"
 
     def check_landed(self) -> None:
         """Whatever is said to have landed lies at a location."""

@@ -12,7 +12,7 @@ from spaceline.core.data.seen import View
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import QUADRANTS, FirstFacts, MissionEnd
-from spaceline.rules.first.places import QUADRANT, SPAN_FOR
+from spaceline.rules.first.places import QUADRANT, SITE, SPAN_FOR
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
@@ -215,7 +215,8 @@ class Board(ViewIndex[CardDefinition]):
         for place in self.locations:
             for card in (*self.zone(place, "space"), *self.zone(place, "surface")):
                 if self.type_of(card) in ("ship", "facility"):
-                    yield from (one for one in (card, *self.zone(card, "docked")) if self.is_own(one))
+                    docked = (ship for dock in (card, *self.zone(card, SITE)) for ship in self.zone(dock, "docked"))
+                    yield from (one for one in (card, *docked) if self.is_own(one))
 
     @cached_property
     def ships(self) -> tuple[CardId, ...]:
@@ -228,14 +229,20 @@ class Board(ViewIndex[CardDefinition]):
         return frozenset(card for card in self.ships if self.cards[card].role == "space")
 
     def spots(self, place: PlaceId) -> tuple[EntityId, ...]:
-        """Where personnel of the player can be at a location: the surface, ships and facilities."""
-        own = (vessel for vessel in self.vessels if self.place(vessel) == place)
-        return (place, *own, *(card for card in self.zone(place, "surface") if self.is_shared(card)))
+        """Where personnel of the player can be at a location: the surface, ships and facilities, sites of stations."""
+        vessels = (card for card in self.vessels if self.place(card) == place and not self.zone(card, SITE))
+        shared = (card for card in self.zone(place, "surface") if self.is_shared(card))
+        sites = (site for card in self.zone(place, "space") for site in self.zone(card, SITE))
+        return (place, *vessels, *shared, *sites)
 
     def is_shared(self, card: CardId) -> bool:
         """Whether it is a headquarters of the other player's, which may serve both (1E-G:headquarters/1)."""
         it = self.definition(card)
         return it is not None and it.facts.kind == HEADQUARTERS and not self.is_own(card)
+
+    def vessel_of(self, spot: EntityId) -> EntityId:
+        """The station of which a site is part; whatever is no site is itself."""
+        return self.cards[spot].parent if spot in self.cards and self.cards[spot].role == SITE else spot
 
     def people(self, spot: EntityId, *, idle: bool = False) -> tuple[CardId, ...]:
         """The player's personnel at a spot who can act; with ``idle`` the others too."""

@@ -25,7 +25,7 @@ INFILTRATING = 0.4
 FREE = 2.0
 """That a personnel plays for free where it reports, so that another card is played beside it."""
 FACILITY = 1.0
-"""What one more facility is worth."""
+"""What one more facility, or site of a station, is worth."""
 GOALS = 4
 """So many of the richest missions are planned for."""
 
@@ -62,14 +62,15 @@ class Hand:
             return self.worth_of_ship(member, [way.icons for way in it.facts.staffing], option.target)
         if it.type == "equipment":
             return Worths(self.board).of_equipment(it, self.company_at(option.target))
-        if it.type == "facility":
+        if it.type in ("facility", "site"):
             return FACILITY
         return Worths(self.board).of_play(it, option.target)
 
     def is_among_others(self, where: EntityId) -> bool:
         """Whether that is a ship or facility of the opponent's, where a personnel brings no mission nearer."""
-        is_card = self.board.definition(where) is not None
-        return is_card and not (self.board.is_own(where) or self.board.is_shared(where))
+        vessel = self.board.vessel_of(where)
+        is_card = self.board.definition(vessel) is not None
+        return is_card and not (self.board.is_own(vessel) or self.board.is_shared(vessel))
 
     def is_free_at(self, member: Member, where: EntityId) -> bool:
         """Whether a text of the facility lets such a personnel play there for free."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.effects import Gate
+from spaceline.effects.nodes.effects import CardPlays, Gate
 from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability
 from spaceline.players.heuristic.first.answers import Answers
 from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_BATTLE, Battles
@@ -24,6 +24,7 @@ from spaceline.players.heuristic.first.sent_ships import going_on
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import PlayerAnswer, Seat
+from spaceline.rules.first.definition import CardDefinition
 
 WORTH_A_TEXT = 0.4
 """What an order or a response must promise."""
@@ -73,7 +74,8 @@ class FirstHeuristic:
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            return self._text(board, decision) or Hand(board).best_play(decision.options) or ending(decision)
+            play = self._text(board, decision) or Hand(board).best_play(decision.options)
+            return play or self._in_place_of_a_play(board, decision) or ending(decision)
         if prompt == "orders":
             return self._order(board, decision)
         if prompt == "place-mission":
@@ -106,7 +108,8 @@ class FirstHeuristic:
         self._trail.note(board.view)
         options = [option for option in decision.options if not self._trail.was_given(option)]
         step = (
-            self._text(board, decision)
+            next((option for option in options if option.kind == "commandeer"), None)
+            or self._text(board, decision)
             or self._interrupt(board, options)
             or Battles(board).best(options, URGENT)
             or self._orders(board).best_order(options)
@@ -142,12 +145,17 @@ class FirstHeuristic:
             if option.kind not in TEXTS or option in self._acted:
                 continue
             it = board.definition(option.card)
-            if it is None:
+            if it is None or costs_a_play(it, option.detail):
                 continue
             if option.detail.isdigit() and worth_of_ability(it, int(option.detail)) >= WORTH_A_TEXT:
                 self._acted.append(option)
                 return option
         return None
+
+    def _in_place_of_a_play(self, board: Board, decision: Decision) -> Option | None:
+        """A text that is used in place of the card play, where no card is worth playing."""
+        texts = ((option, board.definition(option.card)) for option in decision.options if option.kind in TEXTS)
+        return next((option for option, it in texts if it is not None and costs_a_play(it, option.detail)), None)
 
     def _response(self, board: Board, decision: Decision) -> Option | None:
         """The response or interrupt that promises most; none when passing is better."""
@@ -176,3 +184,9 @@ class FirstHeuristic:
 def ending(decision: Decision) -> Option | None:
     """The option that ends this part or passes."""
     return next((option for option in decision.options if option.kind in ENDINGS or option == PASS), None)
+
+
+def costs_a_play(it: CardDefinition, detail: str) -> bool:
+    """Whether a text of a card, by its number, is used in place of a card play."""
+    text = it.abilities[int(detail)] if detail.isdigit() and int(detail) < len(it.abilities) else None
+    return text is not None and any(isinstance(node, CardPlays) and node.amount < 0 for _, node in walk(text))

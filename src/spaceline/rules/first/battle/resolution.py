@@ -86,7 +86,7 @@ def with_crews(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
     crews = (
         aboard
         for vessel in cards
-        for aboard in state.zone(vessel, "aboard")
+        for aboard in places.cards_inside(state, vessel)
         if leaves[aboard].controller == leaves[vessel].controller
         and (type_of(state, aboard) in ("personnel", "equipment") or definition(state, aboard).of_kind(Boards))
     )

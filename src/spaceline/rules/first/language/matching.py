@@ -29,7 +29,7 @@ from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.movement.forced_moves import is_bound
-from spaceline.rules.first.movement.staffing import unstaffed
+from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
@@ -124,7 +124,7 @@ def carries(cargo: Filter) -> FilterPart:
     """A card like that is aboard it, and can be used (1E-10.2.3/1)."""
 
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
-        aboard = (card for card in state.zone(ship, "aboard") if not is_disabled(state, card))
+        aboard = (card for card in places.cards_inside(state, ship) if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
 
     return part
@@ -156,7 +156,7 @@ def is_within(wanted: Filter) -> FilterPart:
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         leaf = state.cards[card]
-        while leaf.role in ("aboard", "docked") and leaf.parent >= FIRST_CARD:
+        while leaf.role in ("aboard", "docked", places.SITE) and leaf.parent >= FIRST_CARD:
             if MATCHER.matches(state, leaf.parent, wanted, values):
                 return True
             leaf = state.cards[leaf.parent]
@@ -244,14 +244,9 @@ def is_staffed(state: State, card: CardId) -> bool:
     return type_of(state, card) == "ship" and unstaffed(state, card) is None
 
 
-def icons_needed(state: State, card: CardId) -> int:
-    """How many staffing icons it takes to staff a ship, in the way that takes the most."""
-    return max((len(way.icons) for way in facts(state, card).staffing), default=0)
-
-
 def is_empty(state: State, card: CardId) -> bool:
     """Whether no personnel is aboard, whoever's, nor any Rogue Borg (1E-G:empty-ship/1)."""
-    aboard = state.zone(card, "aboard")
+    aboard = places.cards_inside(state, card)
     return not (places.of_type(state, aboard, "personnel") or boarders_among(state, aboard))
 
 

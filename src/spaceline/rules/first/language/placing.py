@@ -78,7 +78,7 @@ def onto(state: State, scope: Scope, put: Put) -> EntityId:
     if put.to in ("mission", "space"):
         return place_meant(state, scope)
     ships = ships_meant(state, scope)
-    return ships[0] if ships else 0
+    return places.rooms(state, ships[0])[0] if ships else 0
 
 
 def vessel_of(state: State, card: CardId) -> CardId:
@@ -116,7 +116,9 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         open_to = (end for end in ends if let_through(state, scope.you, cards, end))
         return tuple(end for end in open_to if who_go(state, scope, it, cards, end))
     if it.to == "orbit":
-        return tuple(vessel for vessel in places.vessels_at(state, here) if beams_up(state, scope.you, here, vessel))
+        vessels = places.vessels_at(state, here)
+        rooms = (room for vessel in vessels for room in places.rooms(state, vessel))
+        return tuple(room for room in rooms if beams_up(state, scope.you, here, room))
     return furthest_planets(state, here, scope.you)
 
 
@@ -126,7 +128,8 @@ def open_ends(state: State, player: PlayerId, place: PlaceId, origin: EntityId) 
     1E-7.6/7.
     """
     own = (vessel for vessel in places.vessels_at(state, place) if is_usable_vessel(state, player, vessel))
-    ends = ((place,) if places.has_surface(state, place) else ()) + tuple(v for v in own if not is_cloaked(state, v))
+    rooms = tuple(room for vessel in own if not is_cloaked(state, vessel) for room in places.rooms(state, vessel))
+    ends = ((place,) if places.has_surface(state, place) else ()) + rooms
     return tuple(
         end for end in ends if not_open(state, player, end) is None and no_passage(state, player, origin, end) is None
     )
@@ -134,7 +137,7 @@ def open_ends(state: State, player: PlayerId, place: PlaceId, origin: EntityId) 
 
 def beams_up(state: State, player: PlayerId, place: PlaceId, vessel: CardId) -> bool:
     """Whether a player could beam from the surface to an own ship or facility there (1E-7.1.1/1, /2)."""
-    if state.cards[vessel].controller != player:
+    if state.cards[places.vessel_of(state, vessel)].controller != player:
         return False
     problem = wrong_pair(state, place, vessel) or no_operator(state, player, place, vessel)
     return (problem or no_passage(state, player, place, vessel) or not_open(state, player, vessel)) is None

@@ -61,9 +61,11 @@ def present(state: State, scope: Scope, values: Values | None) -> tuple[CardId, 
 def around_vessel(state: State, vessel: CardId) -> tuple[CardId, ...]:
     """What is present with a ship or facility: those aboard, itself, and the other ships and facilities there.
 
+    With a site those at it, and the ships that are docked there.
+
     1E-12.4/2, /3: never the crew of another.
     """
-    return (*state.zone(vessel, "aboard"), *places.present_with(state, vessel))
+    return (*places.cards_inside(state, vessel), *places.present_with(state, vessel))
 
 
 def around_location(state: State, card: CardId) -> tuple[CardId, ...]:

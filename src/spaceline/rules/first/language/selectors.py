@@ -44,11 +44,11 @@ def facing(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def ship_at(state: State, scope: Scope) -> CardId:
-    """The ship or facility that a text is of, on or aboard; 0 for none."""
+    """The ship or facility that a text is of, on or aboard, the station of a site; 0 for none."""
     card = anchor(state, scope)
     while card >= FIRST_CARD:
         if type_of(state, card) in places.CONTAINERS:
-            return card
+            return places.vessel_of(state, card)
         card = state.cards[card].parent
     return 0
 
@@ -87,7 +87,7 @@ def here(state: State, scope: Scope) -> tuple[CardId, ...]:
     """
     facility = facility_of(state, scope.source)
     if facility:
-        return (facility, *state.zone(facility, "aboard"), *state.zone(facility, "docked"))
+        return (facility, *places.cards_inside(state, facility), *places.docked_at(state, facility))
     source = state.cards[scope.source]
     if source.role == "aboard" and is_cloaked(state, source.parent):
         return state.zone(source.parent, "aboard")
@@ -103,7 +103,7 @@ def cloaked_here(state: State, scope: Scope) -> tuple[CardId, ...]:
     place = place_meant(state, scope)
     vessels = places.vessels_at(state, place) if place else ()
     cloaked = tuple(card for card in vessels if is_cloaked(state, card) and not state.mark(card, "phased"))
-    return (*cloaked, *(card for vessel in cloaked for card in state.zone(vessel, "aboard")))
+    return (*cloaked, *(card for vessel in cloaked for card in places.cards_inside(state, vessel)))
 
 
 def speaks_of_the_cloaked(wanted: Filter) -> bool:
@@ -113,10 +113,10 @@ def speaks_of_the_cloaked(wanted: Filter) -> bool:
 
 
 def facility_of(state: State, card: CardId) -> CardId:
-    """The card itself if it is a facility, or the facility on which it lies; 0 for none."""
+    """The card itself if it is a facility or a site, or the one on which it lies; 0 for none."""
     leaf = state.cards[card]
     holder = leaf.parent if leaf.role == "on" and leaf.parent >= FIRST_CARD else card
-    return holder if type_of(state, holder) == "facility" and state.in_play(holder) else 0
+    return holder if type_of(state, holder) in ("facility", "site") and state.in_play(holder) else 0
 
 
 def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -128,8 +128,9 @@ def on_planet(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards aboard the ship that is meant."""
-    return tuple(card for ship in ships_meant(state, scope) for card in state.zone(ship, "aboard"))
+    """The cards aboard the ship or facility that is meant, and the sites of a station."""
+    ships = ships_meant(state, scope)
+    return tuple(card for ship in ships for card in (*places.sites_of(state, ship), *places.cards_inside(state, ship)))
 
 
 def seeds(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -160,7 +161,8 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
     for player in state.players:
         surfaces: tuple[EntityId, ...] = places.locations(state)
         opposing = (vessel for other in state.players if other != player for vessel in places.vessels_of(state, other))
-        for where in (*surfaces, *opposing):
+        rooms = (room for vessel in opposing for room in places.rooms(state, vessel))
+        for where in (*surfaces, *rooms):
             there = (part for team in teams.teams_at(state, where, player) for part in teams.parts(state, team))
             found.extend(teams.spokesman(state, part, scope.you) for part in there)
     return tuple(found)

@@ -16,6 +16,7 @@ from spaceline.effects.perform.continuous import texts_in_force
 from spaceline.rules.first.data.card_values import SHIELDS, CardValues
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
+from spaceline.rules.first.places import vessel_of
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
 
 
@@ -34,7 +35,7 @@ def extended(state: State, ship: CardId, card_values: CardValues, values: Curren
     """
     if SHIELDS not in card_values.attributes:
         return card_values
-    return replace(card_values, extended=values.of(state.cards[ship].parent).final(SHIELDS) // 2)
+    return replace(card_values, extended=values.of(vessel_of(state, state.cards[ship].parent)).final(SHIELDS) // 2)
 
 
 class Extension:

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import value, values_for
 from spaceline.core.state import State
@@ -20,12 +19,10 @@ from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
     Disable,
-    Download,
     Effect,
     Hold,
     Put,
     Relocate,
-    Reports,
     Stop,
 )
 from spaceline.effects.nodes.modifiers import Becomes, Modifier
@@ -43,13 +40,13 @@ from spaceline.rules.first.battle.boarders import whose
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
-from spaceline.rules.first.language.answering import ANSWERING, may_answer
+from spaceline.rules.first.language.answering import ANSWERING
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, halves_like
 from spaceline.rules.first.language.matching import MATCHER, stat
 from spaceline.rules.first.language.openness import is_immune
+from spaceline.rules.first.language.playing import Playing
 from spaceline.rules.first.language.presence import is_encountered
-from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.language.selectors import (
     EVERYWHERE,
     OF_NOBODY,
@@ -65,13 +62,10 @@ from spaceline.rules.first.language.selectors import (
 from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas, required_artifacts
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
-from spaceline.rules.first.playing import downloading
-from spaceline.rules.first.playing.limits import is_used_up
-from spaceline.rules.first.playing.playing import reporting_options
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
-from spaceline.rules.first.turn import REPLACES_DRAWS, plays_left
+from spaceline.rules.first.turn import REPLACES_DRAWS
 from spaceline.rules.first.values import (
     definition,
     facts,
@@ -89,7 +83,7 @@ AROUND = ("facing", "present", "here", "planet", "aboard", "team")
 """
 
 
-class FirstWorld(Selections):
+class FirstWorld(Playing):
     """The edition, for ``spaceline.effects.world``."""
 
     alternatives_clause = "1E-7.2.1.0.3/2"
@@ -287,10 +281,6 @@ class FirstWorld(Selections):
         """They do not, since players are targets too (1E-12.9.0.3/1, 1E-G:cumulative/5, ambiguity 26)."""
         return readings(state).copies_for_players == "each"
 
-    def offers_again(self, state: State) -> bool:
-        """By the rulebook another is played at once, by the Glossary the action fails (1E-6.2.0.1/3, ambiguity 11)."""
-        return readings(state).nullified_cost == "another-at-once"
-
     def printed_requirement(self, state: State, scope: Scope) -> AnyRequirement:
         """What the end of a mission asks for that faces a player (1E-2.1.0.3/1)."""
         found = mission_requirements.required(state, state.cards[scope.source].parent, scope.you)
@@ -340,37 +330,9 @@ class FirstWorld(Selections):
         place = places.place_of(state, there)
         return there == facility if facility else bool(place) and places.place_of(state, card) == place
 
-    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
-        """The cards in hand that can report, each with where."""
-        return reporting_options(state, scope.you, it.cards)
-
-    def plays_left(self, state: State, player: PlayerId) -> int:
-        """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""
-        return plays_left(state, player)
-
     def points(self, state: State, player: PlayerId) -> int:
         """A player's score."""
         return state.mark(player, "points")
-
-    def may_answer(self, state: State, card: CardId) -> bool:
-        """Whether a card in hand may be played in response."""
-        return may_answer(state, card)
-
-    def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
-        """The cards that can be downloaded, each with where it is played (1E-6.5.3)."""
-        return downloading.ways(state, scope, it)
-
-    def may_download(self, state: State, scope: Scope) -> bool:
-        """Whether no text in play forbids it (1E-6.5.3.0.2/5)."""
-        return not downloading.is_forbidden(state, scope)
-
-    def download(self, state: State, scope: Scope, option: Option) -> None:
-        """Play or take a card that was found."""
-        downloading.use(state, scope, option)
-
-    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
-        """Whether a text was used as often as it may be (1E-12.8)."""
-        return is_used_up(state, player, card, at)
 
     def abilities(self, state: State, card: CardId) -> tuple[Ability, ...]:
         """The card's texts."""

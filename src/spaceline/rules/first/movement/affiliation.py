@@ -14,7 +14,8 @@ from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.affiliations import AFFILIATIONS, taken
+from spaceline.rules.first.affiliations import taken
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import is_between_actions, segment
 from spaceline.rules.first.values import IDENTITY, definition, facts, identity, is_disabled

@@ -139,7 +139,7 @@ def heads(state: State, card: CardId) -> int:
 
 def is_below(state: State, end: EntityId) -> bool:
     """Whether an end is the surface of a planet, or stands on it."""
-    while end >= FIRST_CARD and state.cards[end].role in ("docked", "aboard"):
+    while end >= FIRST_CARD and state.cards[end].role in ("docked", "aboard", places.SITE):
         end = state.cards[end].parent
     return end < FIRST_CARD or state.cards[end].role == "surface"
 

@@ -34,6 +34,7 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     """
     if not is_usable_vessel(state, player, vessel):
         return refusal("no-transporters")
+    vessel = places.vessel_of(state, vessel)
     if is_sent(state, vessel):
         return refusal("sent-transporters")
     if is_barred(state, vessel, "transport"):
@@ -54,6 +55,7 @@ def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
     """Why nobody beams to or from there: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2)."""
     if end < FIRST_CARD:
         return None
+    end = places.vessel_of(state, end)
     if is_barred(state, end, BEAM):
         return refusal("beaming-barred")
     return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")
@@ -70,7 +72,7 @@ def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId
         yield place
     for vessel in places.vessels_at(state, place):
         if not is_cloaked(state, vessel) and not_open(state, player, vessel) is None:
-            yield vessel
+            yield from places.rooms(state, vessel)
 
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
@@ -103,10 +105,15 @@ def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Op
             continue
         for target in there:
             reached = source in working or target in working
-            if target == source or not reached or stops_beams(state, player, source, target):
+            if are_of_one_station(state, source, target) or not reached or stops_beams(state, player, source, target):
                 continue
             if may_somebody_go(state, player, source, target, BEAM):
                 yield Option(BEAM, source, target)
+
+
+def are_of_one_station(state: State, source: EntityId, target: EntityId) -> bool:
+    """Whether both ends are the same, or sites of one station: between these one walks (1E-7.1.1/2, 1E-7.1.2/2)."""
+    return places.vessel_of(state, source) == places.vessel_of(state, target)
 
 
 def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -115,6 +122,7 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
     return (
         no_order(state, player, option, "target")
         or wrong_pair(state, source, target)
+        or (refusal("same-station") if are_of_one_station(state, source, target) else None)
         or no_operator(state, player, source, target)
         or no_passage(state, player, source, target)
         or not_open(state, player, source)

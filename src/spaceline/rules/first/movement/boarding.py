@@ -167,7 +167,8 @@ def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegia
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
     crew, look = teams.personnel_at(state, vessel, player), identities(state)
-    return frozenset(allegiance(state, look(card)) for card in (vessel, *crew) if card not in arrested)
+    there = (*places.hosting(state, vessel), *crew)
+    return frozenset(allegiance(state, look(card)) for card in there if card not in arrested)
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:

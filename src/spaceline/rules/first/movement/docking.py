@@ -20,6 +20,7 @@ from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.movement.vessels import is_own_vessel, no_ship
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import HALTED
+from spaceline.rules.first.stations.berths import cannot_berth, cannot_leave, docking_sites
 from spaceline.rules.first.values import facts, is_barred, is_cloaked
 
 DOCKS = ("outpost",)
@@ -29,7 +30,9 @@ MOVE = "move"
 
 
 def allows_docking(state: State, facility: CardId) -> bool:
-    """Whether ships can be docked at a facility; a ship that is played there is docked then (1E-7.1.4/7)."""
+    """Whether ships can be docked at a facility or site; a ship that is played there is docked then (1E-7.1.4/7)."""
+    if places.is_site(state, facility):
+        return facts(state, facility).berths is not None
     return facts(state, facility).kind in DOCKS and state.cards[facility].role == "space"
 
 
@@ -55,10 +58,10 @@ def find_docking(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
-    """Each ship in space that could dock at a facility there."""
+    """Each ship in space that could dock at an own facility there, or at a site of any station (1E-G:docking/3)."""
     vessels = places.own(state, state.zone(place, "space"), player)
     ships = places.of_type(state, vessels, "ship")
-    for facility in places.of_type(state, vessels, "facility"):
+    for facility in (*places.of_type(state, vessels, "facility"), *docking_sites(state, place)):
         if allows_docking(state, facility):
             for ship in ships:
                 option = Option("dock", ship, facility)
@@ -88,7 +91,8 @@ def no_docking(state: State, player: PlayerId, option: Option) -> Refusal | None
 def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: EntityId) -> Refusal | None:
     """Why a ship does not dock at a facility: it must be at an own outpost with which it is compatible.
 
-    1E-7.1.4/1; its crew need not be. Nothing docks that is phased or cloaked, nor at it (1E-7.6/7, /9).
+    1E-7.1.4/1; its crew need not be. Nothing docks that is phased or cloaked, nor at it (1E-7.6/7, /9). At a site the
+    text of that site counts (1E-G:facility/6).
     """
     problem = cannot_steer(state, player, ship)
     if problem is not None:
@@ -98,12 +102,17 @@ def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: Entity
         return refusal("ship-docked" if role == "docked" else "ship-landed")
     if state.mark(ship, "phased"):
         return refusal("phased")
-    if not is_own_vessel(state, player, facility) or not allows_docking(state, facility):
+    is_site = places.is_site(state, facility)
+    is_open = is_site or is_own_vessel(state, player, facility)
+    if not is_open or not allows_docking(state, facility):
         return refusal("no-dock")
-    if state.cards[facility].parent != state.cards[ship].parent:
+    station = places.vessel_of(state, facility)
+    if state.cards[station].parent != state.cards[ship].parent:
         return refusal("no-dock")
-    if is_cloaked(state, ship) or is_cloaked(state, facility):
+    if is_cloaked(state, ship) or is_cloaked(state, station):
         return refusal("cloaked-dock")
+    if is_site:
+        return cannot_berth(state, player, ship, facility)
     return None if are_compatible(state, player, ship, facility) else refusal("not-compatible-with-dock")
 
 
@@ -113,16 +122,19 @@ def no_undocking(state: State, player: PlayerId, option: Option) -> Refusal | No
 
 
 def cannot_undock(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
-    """Why a ship does not undock; at a facility of another player it cannot (1E-G:docking/3)."""
+    """Why a ship does not undock; at a facility of another player it cannot, unless a site lets it (1E-G:docking/3)."""
     problem = cannot_steer(state, player, ship)
     if problem is not None:
         return problem
     if not places.is_docked(state, ship):
         return refusal("ship-not-docked")
     facility = state.cards[ship].parent
-    if not is_own_vessel(state, player, facility):
-        return refusal("opposing-dock")
-    return refusal("cloaked-dock") if is_cloaked(state, ship) or is_cloaked(state, facility) else None
+    if places.is_site(state, facility):
+        problem = cannot_leave(state, player, ship, facility)
+    else:
+        problem = None if is_own_vessel(state, player, facility) else refusal("opposing-dock")
+    is_hidden = is_cloaked(state, ship) or is_cloaked(state, places.vessel_of(state, facility))
+    return problem or (refusal("cloaked-dock") if is_hidden else None)
 
 
 def dock(state: State, action: Action) -> None:

@@ -15,7 +15,8 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.affiliations import AFFILIATIONS, affiliations
+from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal

@@ -11,9 +11,8 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import teams
-from spaceline.rules.first.affiliations import AFFILIATIONS
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.facts import Staffing
+from spaceline.rules.first.facts import AFFILIATIONS, Staffing
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
@@ -120,3 +119,8 @@ def assign(
 def stands_for(icon: str, needed: str) -> bool:
     """Whether an icon meets a required one: a command icon stands in for a staff icon (1E-7.1.3/3)."""
     return icon == needed or (icon == COMMAND and needed == STAFF)
+
+
+def icons_needed(state: State, card: CardId) -> int:
+    """How many staffing icons it takes to staff a ship, in the way that takes the most."""
+    return max((len(way.icons) for way in facts(state, card).staffing), default=0)

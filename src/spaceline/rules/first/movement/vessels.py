@@ -25,14 +25,18 @@ def is_own_vessel(state: State, player: PlayerId, entity: EntityId) -> bool:
 
 
 def is_usable_vessel(state: State, player: PlayerId, entity: EntityId) -> bool:
-    """Whether it is a ship or facility that the player may use (1E-6.3/2)."""
-    return is_vessel(state, entity) and teams.may_use(state, player, entity)
+    """Whether it is a ship or facility that the player may use, or a site of one (1E-6.3/2)."""
+    return is_vessel(state, places.vessel_of(state, entity)) and teams.may_use(state, player, entity)
 
 
 def is_end(state: State, entity: EntityId) -> bool:
-    """Whether people could be there: a ship or facility at a location, or a location for its surface."""
+    """Whether people could be there: a ship or facility at a location, or a location for its surface.
+
+    Where a station has sites, these are meant, and not the station itself (1E-7.1/5).
+    """
     if entity >= FIRST_CARD:
-        return is_vessel(state, entity)
+        vessel = places.vessel_of(state, entity)
+        return is_vessel(state, vessel) and entity in places.rooms(state, vessel)
     return entity >= FIRST_PLACE and entity in state.places
 
 
@@ -59,7 +63,7 @@ def wrong_pair(state: State, source: EntityId, target: EntityId) -> Refusal | No
     ends = (source, target)
     if any(end < FIRST_CARD and not places.has_surface(state, end) for end in ends):
         return refusal("no-surface")
-    if any(end >= FIRST_CARD and is_cloaked(state, end) for end in ends):
+    if any(end >= FIRST_CARD and is_cloaked(state, places.vessel_of(state, end)) for end in ends):
         return refusal("cloaked-vessel")
     return None
 

@@ -1,8 +1,9 @@
-"""Walking: between a facility and the ships docked there, on a planet in and out (1E-7.1.2)."""
+"""Walking: between a facility and the ships docked there, from site to site, on a planet in and out (1E-7.1.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
@@ -25,9 +26,11 @@ def ways(state: State, player: PlayerId, place: PlaceId) -> Iterator[WalkingPath
     """Where the player's personnel could walk from and to at a location, whoever is there.
 
     In both directions, but for facilities on a planet that are not open to them: intruders can leave those
-    (1E-G:facility/6).
+    (1E-G:facility/6). Between the sites of a station, whosever it is, everybody walks (1E-G:walking/1).
     """
     vessels = places.vessels_at(state, place)
+    for station in vessels:
+        yield from permutations(places.sites_of(state, station), 2)
     for vessel in places.own(state, vessels, player):
         leaf = state.cards[vessel]
         if is_cloaked(state, vessel) or leaf.role not in ("docked", "surface"):
@@ -42,8 +45,10 @@ def ways(state: State, player: PlayerId, place: PlaceId) -> Iterator[WalkingPath
 
 
 def may_enter(state: State, player: PlayerId, facility: CardId) -> bool:
-    """Whether a facility is open to the player's personnel who are at it (1E-6.3/2)."""
-    return is_usable_vessel(state, player, facility) and not is_cloaked(state, facility)
+    """Whether a facility is open to the player's personnel who are at it; any Nor is (1E-6.3/2, 1E-G:facility/6)."""
+    vessel = places.vessel_of(state, facility)
+    is_open = places.is_nor(state, vessel) or is_usable_vessel(state, player, vessel)
+    return is_open and not is_cloaked(state, vessel)
 
 
 def find_walks(state: State, player: PlayerId) -> Iterator[Option]:
@@ -56,7 +61,7 @@ def find_walks(state: State, player: PlayerId) -> Iterator[Option]:
 def walks_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
     """Look at one location."""
     for source, target in ways(state, player, place):
-        if state.zone(*places.zone_of(state, source)) and may_somebody_go(state, player, source, target, WALK):
+        if places.cards_inside(state, source) and may_somebody_go(state, player, source, target, WALK):
             yield Option(WALK, source, target)
 
 
@@ -72,7 +77,12 @@ def no_walk(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 
 def leads_there(state: State, player: PlayerId, source: EntityId, target: EntityId) -> bool:
-    """Whether one walks from one end to the other: one of them is at the other, and both are open to the player."""
+    """Whether one walks from one end to the other: one of them is at the other, and both are open to the player.
+
+    Or both are sites of one station; one passes those that lie between (1E-7.1.2/2).
+    """
+    if places.is_site(state, source) and places.is_site(state, target):
+        return state.cards[source].parent == state.cards[target].parent
     for inner, outer in ((source, target), (target, source)):
         if inner < FIRST_CARD or state.cards[inner].parent != outer:
             continue

@@ -24,22 +24,24 @@ from spaceline.rules.first.values import definition, facts, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
-    """The locations where a player could build the facility; a headquarters needs nobody there."""
-    there = places.locations(state) if is_headquarters(state, card) else occupied(state, player)
+    """The locations where a player could build the facility, or play it where its text says."""
+    is_played = facts(state, card).plays or is_headquarters(state, card)
+    there = places.locations(state) if is_played else occupied(state, player)
     return (place for place in there if cannot_build(state, player, card, place) is None)
 
 
 def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
     """Why the facility cannot be built there; the quadrant does not matter, as it does for seeding (1E-4.4/3)."""
     it = facts(state, card)
-    if it.builder is None and not is_headquarters(state, card):
+    if it.builder is None and not (it.plays or is_headquarters(state, card)):
         return refusal("seeds-only")
     if not places.is_location(state, place):
         return refusal("nothing-to-play-on")
     if owns_facility_at(state, player, place, beside=card):
         return refusal("own-facility-there")
     if it.builder is None:
-        return None if is_site_for(state, player, card, place) else refusal("no-homeworld-of-it")
+        elsewhere = "no-homeworld-of-it" if is_headquarters(state, card) else "nothing-to-play-on"
+        return None if is_site_for(state, player, card, place) else refusal(elsewhere)
     if it.kind == "outpost":
         if is_homeworld(state, place):
             return refusal("homeworld")

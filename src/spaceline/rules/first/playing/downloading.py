@@ -21,6 +21,7 @@ from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.playing import reporting
@@ -33,6 +34,7 @@ from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, us
 from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
+from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, played_as, type_of
@@ -90,11 +92,11 @@ def is_forbidden(state: State, scope: Scope) -> bool:
 
 
 def is_away(state: State, source: CardId) -> bool:
-    """Whether it is a facility outside of its quadrant, which provides no downloads (1E-6.5.3/6)."""
+    """Whether it is a facility outside of its quadrant, or a site of one, which provides no downloads (1E-6.5.3/6)."""
     if type_of(state, source) not in ("facility", "site"):
         return False
     quadrant = places.quadrant_of(state, places.place_of(state, source)) or reporting.ALPHA
-    return reporting.native_quadrant(state, source) != quadrant
+    return reporting.native_quadrant(state, places.vessel_of(state, source)) != quadrant
 
 
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:
@@ -148,7 +150,8 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
     if is_agenda(state, card):
         return ((scope.you, ""),)
     is_special = is_icon(state, scope, it)
-    if played_as(state, card) in REPORTING_TYPES and (is_special or it.at is not None):
+    is_named = it.at is not None and not places.is_site(state, scope.source)
+    if played_as(state, card) in REPORTING_TYPES and (is_special or is_named):
         there = here(state, scope) if is_special else where_named(state, scope, it)
         return (
             (where, declared)
@@ -157,7 +160,31 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
             if reporting.fits_in(state, scope.you, card, where, mode) is None
         )
     found = targets(state, scope.you, card)
+    if it.at is not None and places.is_site(state, scope.source):
+        named = where_named(state, scope, it)
+        return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))
     return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
+
+
+def is_let_in(state: State, scope: Scope, it: Download, card: CardId, spot: tuple[EntityId, str]) -> bool:
+    """Whether a site lets a card be downloaded to one of its station: by that one's text, or the card's own.
+
+    To others than itself personnel and ships must match the station, and nobody may oppose the player there
+    (1E-G:ops/1).
+    """
+    site, declared = spot
+    if not places.is_site(state, site) or type_of(state, card) == places.SITE:
+        return False
+    if it.at is not None and it.at.where == "this":
+        return True
+    mode = dict(reporting.modes_now(state, card)).get(declared)
+    icons = mode.affiliations if mode is not None and mode.type in MATCHING else ()
+    matches = not icons or not set(icons).isdisjoint(affiliations(state, state.cards[site].parent))
+    return matches and is_unopposed(state, scope.you, site)
+
+
+MATCHING = ("personnel", "ship")
+"""Types of cards that must match a station to whose sites they are downloaded."""
 
 
 def is_icon(state: State, scope: Scope, it: Download) -> bool:
@@ -171,22 +198,24 @@ def here(state: State, scope: Scope) -> tuple[EntityId, ...]:
     if not place:
         return ()
     vessels = places.own(state, places.vessels_at(state, place), scope.you)
-    return (*vessels, place) if places.has_surface(state, place) else vessels
+    rooms = tuple(room for vessel in vessels for room in places.rooms(state, vessel))
+    return (*rooms, place) if places.has_surface(state, place) else rooms
 
 
 def is_here(state: State, scope: Scope, target: EntityId) -> bool:
     """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2)."""
-    if target not in state.cards or type_of(state, target) not in ("mission", "facility"):
+    if target not in state.cards or type_of(state, target) not in ("mission", "facility", "site"):
         return True
     return places.place_of(state, target) == places.place_of(state, scope.source)
 
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
-    """The ships and facilities that the text names, or the surface of a mission that it names."""
+    """The ships and facilities that the text names, of a station its sites, or the surface of a mission."""
     if it.at is None:
         return ()
     named = cards_meant(state, scope, it.at)
-    return tuple(state.cards[card].parent if type_of(state, card) == "mission" else card for card in named)
+    missions = {card: (state.cards[card].parent,) for card in named if type_of(state, card) == "mission"}
+    return tuple(end for card in named for end in missions.get(card) or places.rooms(state, card))
 
 
 def use(state: State, scope: Scope, option: Option) -> None:

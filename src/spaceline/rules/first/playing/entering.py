@@ -19,7 +19,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import where_of
-from spaceline.rules.first.places import container
+from spaceline.rules.first.places import SITE, container
 from spaceline.rules.first.playing import building, reporting
 from spaceline.rules.first.playing.permission import is_interrupt
 from spaceline.rules.first.playing.targets import is_target, place_meant
@@ -107,6 +107,8 @@ def home(state: State, play: CardPlay) -> tuple[EntityId, str]:
         return reporting.zone_for(state, play.card, target)
     if kind == "facility":
         return (target, building.role_of_facility(state, play.card))
+    if kind == SITE:
+        return (target, SITE)
     if target < FIRST_CARD:
         return (target if target in state.players else play.player, "table")
     place = place_meant(state, target)

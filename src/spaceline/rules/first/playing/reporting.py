@@ -26,7 +26,7 @@ from spaceline.rules.first.affiliations import (
     unrestricted,
 )
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.permission import is_permitted
@@ -81,7 +81,7 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
 
 def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
-    is_as_ever = LISTENING[REPORTING] not in state.watched and are_printed(state, AFFILIATION)
+    is_as_ever = not state.watched.keys() & {LISTENING[REPORTING], SITES} and are_printed(state, AFFILIATION)
     return len(it.declared) == 1 and is_as_ever and not it.infiltrates
 
 
@@ -150,7 +150,8 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
         return refusal("hologram-nowhere")
     if not mode.affiliations or where < FIRST_CARD:
         return None
-    problem = does_not_mix(state, player, mode, "not-compatible", (allegiance_of(state, where),))
+    hosts = tuple(allegiance_of(state, host) for host in places.hosting(state, where))
+    problem = does_not_mix(state, player, mode, "not-compatible", hosts)
     if problem is not None or mode.type != "personnel":
         return problem
     return does_not_mix(state, player, mode, "reported-into-arrest", company(state, player, where))
@@ -197,16 +198,18 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
         if text.how == REPORTING and text.cards is None and text.at is not None:
             yield from where_meant(state, Reading(card, player), text)
     for source in speaking(state, player, REPORTING):
+        if places.is_site(state, source):
+            continue
         for _, text in definition(state, source).of_kind(Plays):
             if text.how == REPORTING and text.cards is not None and qualifies(state, player, text.cards, card, mode):
                 yield from where_meant(state, Reading(source, player), text)
 
 
 def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]:
-    """The ships and facilities that a text names; a mission stands for the surface of its planet."""
+    """The ships and facilities that a text names, of a station its sites; a mission stands for its planet's surface."""
     for card in cards_meant(state, scope, text.at) if text.at is not None else ():
         if type_of(state, card) != "mission":
-            yield card
+            yield from places.rooms(state, card)
         elif places.has_surface(state, place := state.cards[card].parent):
             yield place
 

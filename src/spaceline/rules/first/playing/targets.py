@@ -21,10 +21,11 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.movement.forced_moves import has_outpost_for
-from spaceline.rules.first.playing import building, reporting
+from spaceline.rules.first.playing import building, reporting, site_reporting
 from spaceline.rules.first.playing.hindrances import hindrance
 from spaceline.rules.first.playing.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.stations import sites
 from spaceline.rules.first.values import definition, is_in_stasis, is_landed, played_as, type_of
 
 
@@ -47,6 +48,9 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
     kind = played_as(state, card)
     if kind in REPORTING_TYPES:
         yield from reporting.spots(state, player, card)
+        yield from site_reporting.spots(state, player, card)
+    elif kind == places.SITE:
+        yield from ((end, "") for end in sites.spots(state, card))
     elif kind == "facility":
         yield from (
             (place, declared) for place in building.sites(state, player, card) for declared, _ in modes(state, card)
@@ -186,6 +190,8 @@ def cannot_afford(
 def nowhere(state: State, card: CardId) -> Refusal:
     """The refusal of a card that cannot be played on anything."""
     kind = type_of(state, card)
+    if kind == places.SITE:
+        return refusal("no-station")
     if kind == "facility":
         if building.is_headquarters(state, card):
             return refusal("no-homeworld-of-it")
@@ -196,8 +202,12 @@ def nowhere(state: State, card: CardId) -> Refusal:
 def no_target(state: State, player: PlayerId, option: Option) -> Refusal:
     """Why the card cannot be played on just that."""
     kind = played_as(state, option.card)
+    if kind == places.SITE:
+        return sites.no_room(state, option.card, option.target) or refusal("nothing-to-play-on")
     if kind == "facility":
         return building.cannot_build(state, player, option.card, option.target) or refusal("nothing-to-play-on")
+    if kind in REPORTING_TYPES and places.is_site(state, option.target):
+        return site_reporting.why_not(state, player, option.card, option.target, option.detail)
     if kind in REPORTING_TYPES:
         return reporting.why_nowhere(state, player, option.card, option.target, option.detail)
     return hindrance(state, player, option.card, option.target) or refusal("nothing-to-play-on")

@@ -16,6 +16,7 @@ from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.playing.building import is_homeworld, is_site_for, owns_facility_at, role_of_facility
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import permission
+from spaceline.rules.first.stations import sites
 from spaceline.rules.first.values import definition, facts, type_of
 
 
@@ -30,6 +31,8 @@ def options(state: State, player: PlayerId, phase: str) -> Iterator[Option]:
 
 def conceivable(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
     """Where such a card might go."""
+    if sites.is_site_card(state, card):
+        return tuple(sites.spots(state, card))
     return places.locations(state) if is_outpost(state, card) else permission.targets(state, player, card)
 
 
@@ -50,6 +53,8 @@ def obstacle(state: State, player: PlayerId, card: CardId, target: EntityId, pha
 
 def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
     """Why it cannot be seeded there."""
+    if sites.is_site_card(state, card):
+        return no_site(state, player, card, target)
     if type_of(state, card) != "facility":
         return None if target in permission.targets(state, player, card) else refusal("seeds-where-it-says")
     if not places.is_location(state, target):
@@ -61,6 +66,11 @@ def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId)
     if is_outpost(state, card):
         return no_outpost(state, player, card, target)
     return None if target in permission.targets(state, player, card) else refusal("seeds-where-it-says")
+
+
+def no_site(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+    """Why a site cannot be seeded there: no player seeds more than six (1E-4.4.1)."""
+    return refusal("six-sites") if sites.has_seeded_all(state, player) else sites.no_room(state, card, target)
 
 
 NATIVE = "Alpha"
@@ -96,7 +106,7 @@ def role_at(state: State, card: CardId, target: EntityId) -> str:
     if target in state.players:
         return "agenda" if AGENDA in it.icons else "table"
     if target >= FIRST_CARD:
-        return "on"
+        return places.SITE if it.type == places.SITE else "on"
     if it.type != "facility":
         return "at"
     return role_of_facility(state, card)

@@ -29,7 +29,7 @@ ONCE = "not-duplicatable"
 
 DOORWAY_PHASE = "doorway_phase"
 
-OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility"}
+OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility", "site": "facility"}
 """Types that seed without saying so, and in which phase (1E-4.0/2)."""
 
 

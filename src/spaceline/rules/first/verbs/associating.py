@@ -92,6 +92,6 @@ def leave_behind(state: State, cards: tuple[CardId, ...], place: EntityId) -> No
         return
     going = [card for card in cards if places.place_of(state, card) != place]
     for vessel in going:
-        going.extend((*state.zone(vessel, "docked"), *state.zone(vessel, "aboard")))
+        going.extend((*places.docked_at(state, vessel), *places.cards_inside(state, vessel)))
     for vessel in going:
         table.put_mark(state, vessel, HAS_TEAMS, 0)

@@ -8,7 +8,10 @@ from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.definition import BOARDS
+from spaceline.rules.first.facts import AFFILIATIONS
+from spaceline.rules.first.roles import UNDER
 from spaceline.rules.first.topics import MODE
+from spaceline.rules.first.values import facts, identity
 from spaceline.rules.first.verbs.capture import CAPTIVE
 
 SEIZED, BY = "seized", "by"
@@ -24,6 +27,20 @@ def take_control(state: State, change: Change) -> None:
         if not state.mark(card, CAPTIVE):
             table.hand_over(state, card, change.player)
     state.invalidate(MODE)
+
+
+def commandeer(state: State, change: Change) -> None:
+    """Give control of stations to a player for good, under the affiliation of one of that player's personnel.
+
+    1E-7.8/1, /2; ``to`` is that one. The side is up that belongs to that affiliation.
+    """
+    (name,) = identity(state, change.to).affiliations[:1] or ("Neu",)
+    for card in change.cards:
+        table.put_mark(state, card, UNDER, AFFILIATIONS.index(name) + 1)
+        other = facts(state, card).other_side
+        if other is not None:
+            table.put_mark(state, card, "turned-over", int(name in other.affiliations))
+    take_control(state, change)
 
 
 def take_command(state: State, change: Change) -> None:
@@ -85,4 +102,9 @@ def whose_without(state: State, card: CardId, ending: list[Lasting]) -> PlayerId
     return 0 if BOARDS in state.definition(card).listens else state.cards[card].owner
 
 
-VERBS = (Verb("take-control", take_control), Verb("take-command", take_command), Verb("borrow", borrow))
+VERBS = (
+    Verb("take-control", take_control),
+    Verb("commandeer", commandeer),
+    Verb("take-command", take_command),
+    Verb("borrow", borrow),
+)

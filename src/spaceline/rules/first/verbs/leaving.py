@@ -42,7 +42,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
         if parent not in change.cards:
             continue
         if role == "docked":
-            changes.append(Change("undock", cards, change.player, to=state.cards[parent].parent, role="space"))
+            changes.append(Change("undock", cards, change.player, to=state.outermost(parent), role="space"))
         elif role == "aboard" and change.verb in GENTLE:
             changes += likewise(state, change, cards)
         elif role == "aboard":

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.places import SITE, vessel_of
+from spaceline.rules.first.stations.sites import line_with
 from spaceline.rules.first.verbs.movement import begin_countdown, note_affiliations
 from spaceline.rules.first.verbs.status import arrive
 from spaceline.rules.verbs import everybody
@@ -15,7 +18,7 @@ def enter_play(state: State, change: Change) -> None:
     """Cards enter play under the control of whoever plays or seeds them (1E-12.3/1); everybody may read them."""
     for card in change.cards:
         is_up = change.role != "agenda"
-        table.move(state, card, change.to, change.role, face_up=is_up, controller=change.player)
+        lay(state, change, card, table.BOTTOM, is_up=is_up)
         note_affiliations(state, card)
         arrive(state, card)
         begin_countdown(state, card)
@@ -30,8 +33,24 @@ def seed(state: State, change: Change) -> None:
     end = table.TOP if change.detail == "top" else table.BOTTOM
     is_up = change.role not in ("seeds", "agenda")
     for card in change.cards:
-        table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=change.player)
+        lay(state, change, card, end, is_up=is_up)
         note_affiliations(state, card)
+
+
+def lay(state: State, change: Change, card: CardId, end: str, *, is_up: bool) -> None:
+    """Put a card where a change says; a site where it belongs in the line of its station.
+
+    Whoever is aboard a station, or docked there, is at its first site from then on.
+    """
+    if change.role != SITE:
+        table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=change.player)
+        return
+    line, station = line_with(state, card, change.to), vessel_of(state, change.to)
+    table.move(state, card, station, SITE, face_up=True, controller=change.player)
+    table.arrange(state, station, SITE, line)
+    for role in ("aboard", "docked"):
+        for other in state.zone(station, role):
+            table.move(state, other, card, role)
 
 
 def conceal(state: State, change: Change) -> None:

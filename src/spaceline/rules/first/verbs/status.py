@@ -18,7 +18,7 @@ from spaceline.rules.first.definition import BARS_BEAM
 from spaceline.rules.first.movement.barriers import halts, heads, is_below
 from spaceline.rules.first.roles import BEAMED, HALTED, VARIABLE
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import type_of
+from spaceline.rules.first.values import is_disabled, is_stopped, type_of
 from spaceline.rules.first.verbs.associating import associate, designate, leave_behind, vessels_left
 from spaceline.rules.first.verbs.movement import put
 
@@ -39,7 +39,7 @@ def stop(state: State, change: Change) -> None:
         table.put_mark(state, card, "stopped", 1)
     if change.detail != SELECTED:
         for card in carried(state, reached):
-            if not teams.bearers(state, card):
+            if not bearers(state, card):
                 table.put_mark(state, card, "stopped", 1)
 
 
@@ -55,6 +55,12 @@ def crews_aboard(state: State, cards: list[CardId]) -> Iterator[CardId]:
     for ship in cards:
         if type_of(state, ship) == "ship":
             yield from places.own(state, places.inside(state, ship), state.cards[ship].controller)
+
+
+def bearers(state: State, equipment: CardId) -> teams.Team:
+    """Those with an equipment who are not stopped, nor disabled and so apart from them (1E-10.2.1/5, 1E-10.2.5/1)."""
+    team = teams.team_with(state, equipment)
+    return tuple(card for card in team if not (is_stopped(state, card) or is_disabled(state, card)))
 
 
 def carried(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:

@@ -19,7 +19,7 @@ from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import battle, capture, conceding, control, movement, playing, spaceline, status
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import HELD, SELECTED, SHELTERED
-from spaceline.rules.verbs import VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
+from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
 
 
 def to_discard(state: State, change: Change) -> None:
@@ -161,6 +161,11 @@ def grant_plays(state: State, change: Change) -> None:
     table.add_mark(state, change.player, "plays-granted", change.amount)
 
 
+def forgo_draws(state: State, change: Change) -> None:
+    """Let a player draw no cards any more this turn (1E-G:ops/1)."""
+    table.put_mark(state, change.player, NO_DRAWS, 1)
+
+
 def open_hand(state: State, change: Change) -> None:
     """Turn cards in a hand face up, so that everybody sees them, or down again."""
     for card in change.cards:
@@ -275,6 +280,7 @@ VERBS = {
         *control.VERBS,
         Verb("score", score),
         Verb("grant-plays", grant_plays),
+        Verb("forgo-draws", forgo_draws),
         Verb("open-hand", open_hand),
         Verb("vanish", vanish),
         Verb("trade", trade, shows=everybody),

@@ -20,3 +20,9 @@ cards.define(
     at_home("Cardassia Prime"),
     one_free(of_rank("Car", "Cardassian", "Gul", "Legate"), HQ),
 )
+
+BAJOR_REGION = mission(regions="Bajor Region")
+
+cards.define(82, "Nor", plays_on(missions(mission(affiliations="Car", excluding=BAJOR_REGION), "anyone")))
+
+cards.define(83, "Terok Nor", plays_on(missions(BAJOR_REGION, "anyone")))

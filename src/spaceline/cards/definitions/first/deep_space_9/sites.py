@@ -1,0 +1,74 @@
+"""Sites of Deep Space 9 (1998): what reports there and what they give; on which level they lie are facts.
+
+Where a site says more of a card that is not here (filing reports, processing ore), that card says it.
+"""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.phrases import *
+
+cards = Book("1e-ds9")
+
+
+FREIGHTERS = ship(characteristics=("Freighter", "Transport"))
+SCANNER = equipment(titles="I.P. Scanner")
+UNOPPOSED = no(some_are(present(personnel(), "opponent")))
+SITES_HERE = aboard(like(types="site"), "anyone")
+PLAYED_AT_SITES = like(excluding=like(types="site"))
+
+
+def takes(classification: str) -> Ability:
+    """Compatible personnel of a classification report there."""
+    return may_play("reporting", personnel(classifications=classification), at=this)
+
+
+def takes_equipment(*which: Filter) -> tuple[Ability, ...]:
+    """Equipment like that reports there."""
+    return tuple(may_play("reporting", one, at=this) for one in which)
+
+
+cards.define(267, "Docking Ports", may_play("free", FREIGHTERS, at=this))
+
+cards.define(
+    271,
+    "Infirmary",
+    takes("MEDICAL"),
+    *takes_equipment(equipment(characteristics="MEDICAL-related equipment"), SCANNER),
+)
+
+cards.define(
+    272,
+    "Ops",
+    takes("OFFICER"),
+    order(
+        pay(sequence(card_plays(-1), download(PLAYED_AT_SITES, at=SITES_HERE)), card_plays(0, no_draws=True)),
+        whose="anyone",
+        during="card_plays",
+    ),
+)
+
+cards.define(
+    273,
+    "Ore Processing Unit",
+    takes("ENGINEER"),
+    *takes_equipment(equipment(characteristics="ENGINEER-related equipment")),
+)
+
+cards.define(
+    275,
+    "Science Lab",
+    takes("SCIENCE"),
+    *takes_equipment(equipment(characteristics="SCIENCE-related equipment"), SCANNER, equipment(title_words="PADD")),
+    order(
+        look(seeds(1)),
+        test=both(
+            are(this, like(at=mission(kinds=("space", "dual")))),
+            some_are(present(personnel(skills="SCIENCE"))),
+            UNOPPOSED,
+        ),
+        limit="turn",
+        whose="holder",
+    ),
+)

@@ -1,0 +1,36 @@
+"""How cards may be played as the rules alone would not let them, in words."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes import abilities as node
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.render.deeds import effect_lines
+from spaceline.effects.render.filters import filtered, one_of_kind
+from spaceline.effects.render.lines import TextLine, head
+from spaceline.effects.render.nouns import every, one_of
+from spaceline.effects.render.tests import test_text
+from spaceline.effects.render.writer import Writer
+
+THIS = Cards("this")
+
+
+def plays(w: Writer, it: node.Plays) -> list[TextLine]:
+    """How cards may be played."""
+    cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
+    at = "" if it.at is None else one_of(w, it.at)
+    if it.instead_of is not None:
+        instead = w.lexicon.indefinite(filtered(w, it.instead_of))
+        return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
+    if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
+        one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
+        key = "plays.free.at.site" if w.type == "site" else "plays.free.at"
+        return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
+    is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
+    how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
+    key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
+    return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
+
+
+def limited(w: Writer, title: str, limit: str) -> str:
+    """A head with how often it may be used."""
+    return w.say(f"once.{limit}", head=title) if limit else title

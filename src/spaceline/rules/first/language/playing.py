@@ -1,0 +1,54 @@
+"""Card plays as the texts of cards see them: what reports, what is downloaded, what is used up (1E-6.1, 1E-6.5.3)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.effects import Download, Reports
+from spaceline.effects.scope import Scope
+from spaceline.rules.first.language.answering import may_answer
+from spaceline.rules.first.language.selections import Selections
+from spaceline.rules.first.playing import downloading
+from spaceline.rules.first.playing.limits import is_used_up
+from spaceline.rules.first.playing.playing import reporting_options
+from spaceline.rules.first.switches import readings
+from spaceline.rules.first.turn import plays_left
+
+
+class Playing(Selections):
+    """The part of the edition's world that is about card plays and downloads."""
+
+    __slots__ = ()
+
+    def offers_again(self, state: State) -> bool:
+        """By the rulebook another is played at once, by the Glossary the action fails (1E-6.2.0.1/3, ambiguity 11)."""
+        return readings(state).nullified_cost == "another-at-once"
+
+    def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
+        """The cards in hand that can report, each with where."""
+        return reporting_options(state, scope.you, it.cards)
+
+    def plays_left(self, state: State, player: PlayerId) -> int:
+        """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""
+        return plays_left(state, player)
+
+    def may_answer(self, state: State, card: CardId) -> bool:
+        """Whether a card in hand may be played in response."""
+        return may_answer(state, card)
+
+    def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
+        """The cards that can be downloaded, each with where it is played (1E-6.5.3)."""
+        return downloading.ways(state, scope, it)
+
+    def may_download(self, state: State, scope: Scope) -> bool:
+        """Whether no text in play forbids it (1E-6.5.3.0.2/5)."""
+        return not downloading.is_forbidden(state, scope)
+
+    def download(self, state: State, scope: Scope, option: Option) -> None:
+        """Play or take a card that was found."""
+        downloading.use(state, scope, option)
+
+    def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
+        """Whether a text was used as often as it may be (1E-12.8)."""
+        return is_used_up(state, player, card, at)

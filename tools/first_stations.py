@@ -1,0 +1,74 @@
+"""What is printed on stations with sites and on their sites, read from their texts."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec.structs import replace
+
+from spaceline.rules.first.facts import Berths, FirstFacts, OtherSide
+from tools.first_sources import Row
+
+NOR = re.compile(r"\bNor\b")
+"""What stands in the title of each station that can have sites, but for one of which it is another name."""
+LEVEL = re.compile(r"(?:^|[.)] )(?P<where>[^.:()]+): (?P<level>Ops Module|Promenade|Habitat Ring|Docking Ring)$")
+"""The end of the text of a site: of which stations it may be part, and of which of their levels."""
+DOCKS = re.compile(
+    r"Any ship with (?:fewer than (?P<below>three|five) staffing icons|no staffing requirements) may "
+    r"(?P<reports>report, )?dock.*?Capacity: (?P<capacity>\d+) ships\."
+)
+"""Which ships dock at a site."""
+COMMANDEERS = re.compile(r"Any ([A-Z][\w. ]+) personnel unopposed here may commandeer station\.")
+"""Who commandeers a station from a site."""
+FLIPPED = re.compile(r"If commandeered by any personnel who is \[(\w+)\] or \[(\w+)\], flip card over\.")
+OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
+"""What stands on the back of a station that the newer list tells of its front only."""
+ICONS_BELOW = {"three": 3, "five": 5, None: 1}
+REPAIRS = "may repair here"
+PLAYED_TOO = "Seeds or plays at "
+"""How a station begins that may be played, too, with nobody there who builds it."""
+
+
+def station_facts(card: FirstFacts, text: str) -> FirstFacts:
+    """That a facility may have sites, whether it is played as well as seeded, and its other side."""
+    if not NOR.search(card.title):
+        return card
+    return replace(
+        card,
+        characteristics=(*card.characteristics, "Nor"),
+        other_side=other_side(card, text),
+        plays=text.startswith(PLAYED_TOO),
+    )
+
+
+def other_side(card: FirstFacts, text: str) -> OtherSide | None:
+    """The side of a station that is up once certain affiliations have commandeered it."""
+    flipped = FLIPPED.search(text)
+    if flipped is None or card.title not in OTHER_SIDES:
+        return None
+    return OtherSide(title=OTHER_SIDES[card.title], affiliations=tuple(icon for icon in flipped.groups()))
+
+
+def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:
+    """Level, stations and berths; nothing is left of a text that says only which ships dock and repair there."""
+    text = row["Text"]
+    of = LEVEL.search(text)
+    if of is None:
+        raise ValueError("no level")
+    docks = DOCKS.match(text)
+    berths = docks and Berths(
+        below=ICONS_BELOW[docks["below"]],
+        capacity=int(docks["capacity"]),
+        reports=bool(docks["reports"]),
+        repairs=REPAIRS in text,
+    )
+    return replace(
+        card,
+        level=of["level"],
+        stations=()
+        if of["where"].startswith("Any ")
+        else tuple(name.strip("{}") for name in of["where"].split(" OR ")),
+        berths=berths or None,
+        commandeers=taken[1] if (taken := COMMANDEERS.search(text)) else "",
+        has_text=not (berths and berths.repairs),
+    )
