@@ -5,8 +5,9 @@ import pytest
 from spaceline.cards.rulesets import ruleset
 from spaceline.lab.blunders import count
 from spaceline.lab.blunders.first import gives_points
-from spaceline.lab.blunders.second import is_wall, strikes_equipment_only
+from spaceline.lab.blunders.second import strikes_equipment_only
 from spaceline.lab.simulation import ready_to_play, simulate
+from spaceline.players.heuristic.second.obstacles import is_wall
 
 
 def titled(name, title):

@@ -10,18 +10,13 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Faced
 from spaceline.effects.nodes.effects import Kill, Put, Stop
 from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.second.obstacles import is_wall
 from spaceline.players.seat import PlayerAnswer, Seat
 from spaceline.rules.second.data.frames import MissionAttempt
 from spaceline.rules.second.definition import CardDefinition
 
 TWO_TEAMS = 16
 """So many ready personnel are two teams."""
-
-
-def is_wall(dilemma: CardDefinition) -> bool:
-    """Whether a dilemma may stop everybody who faces it."""
-    nodes = (node for _, text in dilemma.of_kind(Faced) for _, node in walk(text))
-    return any(isinstance(it, Stop) and it.cards.where == "facing" and not it.cards.filter.said for it in nodes)
 
 
 def strikes_equipment_only(dilemma: CardDefinition) -> bool:
