@@ -97,7 +97,8 @@ class TestInABattle:
 
 class TestPreventing:
     @pytest.mark.parametrize(
-        ("cost", "skills", "kind"), [(5, ("Biology", "Exobiology", "Medical"), "answer"), (0, (), "pass")]
+        ("cost", "skills", "kind"),
+        [(5, ("Biology", "Exobiology", "Medical"), "answer"), (3, (), "answer"), (2, (), "answer"), (0, (), "pass")],
     )
     def test_the_death_of_somebody_valuable_is_prevented(self, cost, skills, kind):
         table = PlayTable(mission="Medical Relief")
