@@ -51,7 +51,8 @@ class SeedPlanner:
         Those that stop teams most often come last, when the team is smaller.
         """
         chosen: dict[str, CardId] = {}
-        ranked = sorted(self.fitting(location, cards), key=lambda card: (-self.harm(card, location), card))
+        harmful = [card for card in self.fitting(location, cards) if self.harm(card, location) > 0]
+        ranked = sorted(harmful, key=lambda card: (-self.harm(card, location), card))
         for card in ranked:
             found = self.board.definition(card)
             if found is not None and found.title not in chosen and self.copies_seeded(found.title, beside) < COPIES:
@@ -115,9 +116,8 @@ class SeedPlanner:
         is_own = location.is_mine and not location.is_shared
         if kind != "dilemma" or is_own or option.card not in self.fitting(location, (option.card,)):
             return -1.0
-        return (
-            self.harm(option.card, location) + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card)
-        )
+        harm = self.harm(option.card, location)
+        return harm + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card) if harm > 0 else -1.0
 
     def own_seeds(self, place: PlaceId, card: CardId) -> float:
         """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""
