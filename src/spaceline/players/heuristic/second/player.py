@@ -34,11 +34,13 @@ class SecondHeuristic:
     """How it reads its view."""
     orders: ClassVar[type[Orders]] = Orders
     """How it plans."""
+    odds: ClassVar[type[Odds]] = Odds
+    """How it estimates what an attempt promises."""
 
     def __init__(self, seed: int) -> None:
         """The seed breaks ties and draws the samples that estimates are made from."""
         self._rng = random.Random(seed)
-        self._odds = Odds(seed)
+        self._odds = self.odds(seed)
         self._turn = -1
         self._ordered: list[Option] = []
         self._trail = Trail()
