@@ -112,6 +112,33 @@ class TestPreventing:
         assert decides(table).option.kind == kind
 
 
+class TestTwoTeams:
+    def over_a_planet(self, people):
+        """A ship over a planet with a mission that six of those aboard would complete."""
+        table = PlayTable(mission="Excavation")
+        ship = table.add_ship()
+        for number in range(people):
+            table.add(f"p{number}", person("Anthropology", "Archaeology", cunning=9), ship=ship)
+        table.ready()
+        return table
+
+    @pytest.mark.parametrize(("people", "landed"), [(16, 8), (10, 10)])
+    def test_sixteen_land_and_attempt_a_mission_in_two_halves(self, people, landed):
+        table = self.over_a_planet(people)
+        assert goes_on(table) == "beam"
+        choice = decides(table)
+        assert len(choice.cards) == landed
+        answer(table.state, ME, choice)
+        assert goes_on(table) == "attempt"
+
+    def test_the_second_half_lands_when_the_first_was_stopped(self):
+        table = self.over_a_planet(16)
+        assert [goes_on(table) for _ in range(2)] == ["beam", "cards"]
+        table.stop(*(name for name in table.names if table.role(table.card(name)) == "surface"))
+        table.ready()
+        assert [goes_on(table) for _ in range(3)] == ["beam", "cards", "attempt"]
+
+
 class TestTextsForNothing:
     """They may be used (2E-actions-effects/2); the player does not."""
 
