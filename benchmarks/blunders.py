@@ -1,7 +1,7 @@
 """Blunders of a computer player that anybody at the table would see, counted in games over the ready decks.
 
-Run it from a checkout: ``python benchmarks/blunders.py --ruleset 1e-modern``. The same seed deals the same games, before
-a change of the player and after. Results are added to ``benchmarks/blunders.jsonl``.
+Run it from a checkout: ``python benchmarks/blunders.py --ruleset 1e-modern``. The same seed deals the same games,
+before a change and after. Results are added to ``benchmarks/blunders.jsonl``.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 import pytest
 
 from spaceline.cards.rulesets import ruleset
+from spaceline.editions import MissingPart
 from spaceline.lab.blunders import count
 from spaceline.lab.blunders.first import gives_points
 from spaceline.lab.blunders.second import strikes_equipment_only
@@ -46,5 +47,5 @@ def test_what_is_counted_agrees_with_the_games(name):
 
 
 def test_nothing_is_looked_for_in_objectives():
-    with pytest.raises(ValueError, match="no blunders are looked for"):
+    with pytest.raises(MissingPart, match="no blunders"):
         count(ruleset("objectives"), {}, "heuristic", "random", 1)

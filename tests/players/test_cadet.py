@@ -8,8 +8,8 @@ from spaceline.editions import EDITIONS
 from spaceline.lab.matches import play_match
 from spaceline.lab.simulation import ready_to_play, simulate
 from spaceline.players.cadet import CadetPlayer
-from spaceline.players.cadet.habits import dearest
 from spaceline.players.cadet.second import dearest_play
+from spaceline.players.cadet.unthinking import dearest
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.seat import Sampled, Seat
 from tests.players.test_first_decisions import TestScouts, solvable

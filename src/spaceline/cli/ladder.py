@@ -15,7 +15,7 @@ from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 if TYPE_CHECKING:
     from spaceline.core.ruleset import Ruleset
-    from spaceline.lab.ladder import Kept, Standings
+    from spaceline.lab.ladder import LadderSoFar, Standings
 
 
 def ladder(
@@ -101,7 +101,7 @@ def watched(played: Any) -> tuple[Any, ...]:
     return tuple(track(played, description="playing", console=shown, transient=True, disable=not shown.is_terminal))
 
 
-def print_ladder(out: Console, kept: Kept, found: Standings, new: int) -> None:
+def print_ladder(out: Console, kept: LadderSoFar, found: Standings, new: int) -> None:
     """Print the ratings, and each two players compared."""
     terms = kept.terms
     heading(out, f"{found.games} games, {terms.ruleset}, seed {terms.seed}", f"{new} of them now")

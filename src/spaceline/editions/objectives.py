@@ -23,5 +23,8 @@ OBJECTIVES = Edition(
         "cadet": "spaceline.players.cadet.second:ObjectivesCadet",
         "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
     },
-    without={"seed planning": "its games begin without seeding"},
+    without={
+        "seed planning": "its games begin without seeding",
+        "blunders": "those that it shares with Second Edition are counted there",
+    },
 )

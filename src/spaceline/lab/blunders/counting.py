@@ -11,9 +11,7 @@ import msgspec
 from spaceline.core.data.leaves import TABLE
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
-from spaceline.editions import BroughtDecks, edition_of
-from spaceline.lab.blunders.first import FirstWatcher
-from spaceline.lab.blunders.second import SecondWatcher
+from spaceline.editions import BroughtDecks, Part, edition_of
 from spaceline.lab.matches import ArenaMatch, seeded_players
 from spaceline.lab.simulation import pairings
 from spaceline.players.seat import Player, PlayerAnswer, Seat
@@ -29,8 +27,8 @@ class Watcher(Protocol):
         """The game is over."""
 
 
-WATCHERS: Mapping[str, Callable[[Counter[str]], Watcher]] = {"first": FirstWatcher, "second": SecondWatcher}
-"""What is looked for in each edition."""
+WATCHERS: Part[Callable[[Counter[str]], Watcher]] = Part("blunders")
+"""What is looked for in an edition."""
 
 
 class Watched:
@@ -64,15 +62,14 @@ def count(
     """Play games and count what the first-named player does, or both when they have one name.
 
     Raises:
-        ValueError: nothing is looked for in that edition.
+        MissingPart: nothing is looked for in that edition.
         GivenUpError: a game did not end.
     """
     edition = edition_of(ruleset.name)
-    if edition.key not in WATCHERS:
-        raise ValueError(f"no blunders are looked for in {edition.name}")
+    watcher = WATCHERS.of(edition)
     found: Counter[str] = Counter()
     for it in pairings((player, against), list(decks), games, seed):
-        watchers = {number: WATCHERS[edition.key](found) for number, name in enumerate(it.players, 1) if name == player}
+        watchers = {number: watcher(found) for number, name in enumerate(it.players, 1) if name == player}
         state = edition.start(ruleset, [decks[name] for name in it.decks], it.seed)
         play(state, it.players, it.seed, watchers)
     return Counts(ruleset=ruleset.name, player=player, against=against, games=games, found=dict(sorted(found.items())))

@@ -7,23 +7,24 @@ from typing import TypeVar
 
 import msgspec
 
+from spaceline.core.decoding import built
 from spaceline.lab.ladder.games import PlayedGame, Terms
 
-Line = TypeVar("Line", Terms, PlayedGame)
+LadderLine = TypeVar("LadderLine", Terms, PlayedGame)
 
 
 class LadderError(ValueError):
     """A file is no ladder, or one under other terms."""
 
 
-class Kept(msgspec.Struct, frozen=True):
+class LadderSoFar(msgspec.Struct, frozen=True):
     """What a file holds."""
 
     terms: Terms
     games: tuple[PlayedGame, ...] = ()
 
 
-def load(file: Path) -> Kept:
+def load(file: Path) -> LadderSoFar:
     """Read a ladder. A last line without its end was cut short while it was written, and is left out.
 
     Raises:
@@ -38,22 +39,22 @@ def load(file: Path) -> Kept:
     if not whole:
         raise LadderError(f"{file} is no ladder: its first line is missing")
     terms = decoded(file, 1, whole[0], Terms)
-    return Kept(terms, tuple(decoded(file, at, line, PlayedGame) for at, line in enumerate(whole[1:], 2)))
+    return LadderSoFar(terms, tuple(decoded(file, at, line, PlayedGame) for at, line in enumerate(whole[1:], 2)))
 
 
-def decoded(file: Path, at: int, line: str, kind: type[Line]) -> Line:
+def decoded(file: Path, at: int, line: str, kind: type[LadderLine]) -> LadderLine:
     """What a line says.
 
     Raises:
         LadderError: it says nothing of that kind.
     """
     try:
-        return msgspec.json.decode(line, type=kind)
+        return msgspec.json.decode(line, type=built(kind))
     except msgspec.DecodeError as error:
         raise LadderError(f"{file} is no ladder: line {at}: {error}") from error
 
 
-def begin_with(file: Path, terms: Terms) -> Kept:
+def begin_with(file: Path, terms: Terms) -> LadderSoFar:
     """Begin a ladder, or read one that goes on under the same terms, and mend a line that was cut short.
 
     Raises:
@@ -62,7 +63,7 @@ def begin_with(file: Path, terms: Terms) -> Kept:
     """
     if not file.exists() or not file.stat().st_size:
         file.write_bytes(msgspec.json.encode(terms) + b"\n")
-        return Kept(terms)
+        return LadderSoFar(terms)
     kept = load(file)
     other = differing(kept.terms, terms)
     if other:

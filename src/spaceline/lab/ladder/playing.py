@@ -12,7 +12,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import BroughtDecks
 from spaceline.lab.ladder.games import LadderGame, PlayedGame, kept_of
-from spaceline.lab.ladder.kept import Kept, append
+from spaceline.lab.ladder.kept import LadderSoFar, append
 from spaceline.lab.matches import play_match
 
 SPAWN = multiprocessing.get_context("spawn")
@@ -20,7 +20,7 @@ SPAWN = multiprocessing.get_context("spawn")
 
 
 def play_missing(
-    file: Path, kept: Kept, decks: Mapping[str, BroughtDecks], games: Iterable[LadderGame], jobs: int = 1
+    file: Path, kept: LadderSoFar, decks: Mapping[str, BroughtDecks], games: Iterable[LadderGame], jobs: int = 1
 ) -> Iterator[PlayedGame]:
     """Play what is not in the file yet, and add each game to it as soon as all before it are there.
 

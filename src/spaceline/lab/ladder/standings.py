@@ -42,7 +42,7 @@ class Duel(msgspec.Struct, frozen=True, kw_only=True):
     low: float
     high: float
     difference: float
-    """The same in rating points."""
+    """How much stronger the first player is, in rating points."""
     is_significant: bool
     """Whether an even match lies outside of the interval."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from spaceline.players.cadet.habits import by_habit
+from spaceline.players.cadet.unthinking import unthinking_answer
 from spaceline.players.heuristic.first import FirstHeuristic
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.seed_guesses import Beneath, Possible
@@ -29,5 +29,5 @@ class FirstCadet(FirstHeuristic):
     beneath: ClassVar[type[Beneath]] = NothingBeneath
 
     def choose(self, seat: Seat) -> PlayerAnswer:
-        """The answer by habit, or else the one that seems best."""
-        return by_habit(seat) or super().choose(seat)
+        """The answer that needs no thought, or else the one that seems best."""
+        return unthinking_answer(seat) or super().choose(seat)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.players.cadet.habits import by_habit
+from spaceline.players.cadet.unthinking import unthinking_answer
 from spaceline.players.heuristic.objectives import ObjectivesHeuristic
 from spaceline.players.heuristic.second import SecondHeuristic
 from spaceline.players.heuristic.second.board import Board, Site
@@ -27,14 +27,14 @@ class HopefulOdds(Odds):
         return 0.0 if lacking(Force(group, ship), requirement) else 1.0
 
 
-class Habits(SecondHeuristic):
+class SecondCadet(SecondHeuristic):
     """Hopes for the best, and buys by price."""
 
     odds: ClassVar[type[Odds]] = HopefulOdds
 
     def choose(self, seat: Seat) -> PlayerAnswer:
-        """The answer by habit, or else the one that seems best."""
-        return by_habit(seat) or super().choose(seat)
+        """The answer that needs no thought, or else the one that seems best."""
+        return unthinking_answer(seat) or super().choose(seat)
 
     def pick_option(self, board: Board, decision: Decision) -> Option | None:
         """The dearest personnel, ship or equipment that can be paid for; else the option that seems best."""
@@ -43,11 +43,7 @@ class Habits(SecondHeuristic):
         return super().pick_option(board, decision)
 
 
-class SecondCadet(Habits):
-    """The cadet of Second Edition."""
-
-
-class ObjectivesCadet(Habits, ObjectivesHeuristic):
+class ObjectivesCadet(SecondCadet, ObjectivesHeuristic):
     """The cadet of Objectives."""
 
 

@@ -80,9 +80,8 @@ class SeedPlanner:
 
     def share(self, location: Location) -> int:
         """How many of the player's dilemmas belong beneath one mission: the richer ones get more."""
-        brought = [
-            it for id in self.board.view.brought.get("seed-deck", ()) if (it := self.board.pool[id]).type == "dilemma"
-        ]
+        seed_deck = (self.board.pool[id] for id in self.board.view.brought.get("seed-deck", ()))
+        brought = [it for it in seed_deck if it.type == "dilemma" and self.dilemma_value.harm(it, location) > 0]
         rivals = [it for it in self.board.locations.values() if not it.is_mine or it.is_shared]
         worth = sum(it.points * weight(it) for it in rivals) or 1
         return max(1, round(len(brought) * location.points * weight(location) / worth))

@@ -8,7 +8,7 @@ from spaceline.players.heuristic.card_choice import allowed
 from spaceline.players.seat import Seat
 
 
-def by_habit(seat: Seat) -> Answer | None:
+def unthinking_answer(seat: Seat) -> Answer | None:
     """The answer that needs no thought; None where the cadet has to think."""
     decision: Decision = seat.decision
     if decision.kind == "response" and PASS in decision.options:
