@@ -4,8 +4,9 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.data.decisions import Selection
-from spaceline.editions import EDITIONS
-from spaceline.lab.matches import play_match
+from spaceline.core.data.leaves import TABLE
+from spaceline.editions import EDITIONS, edition_of
+from spaceline.lab.matches import ArenaMatch, play_match, seeded_players
 from spaceline.lab.simulation import ready_to_play, simulate
 from spaceline.players.cadet import CadetPlayer
 from spaceline.players.cadet.second import dearest_play
@@ -89,3 +90,19 @@ def test_it_sends_everybody_and_no_scout():
     Seat(table.state, ME).give(beaming)
     passengers = mind.choose(Seat(table.state, ME))
     assert {f"p{number}" for number in range(6)} == set(told(table, Seat(table.state, ME), passengers)[1].split(", "))
+
+
+def test_it_puts_one_seed_beneath_each_mission():
+    rules = ruleset("1e-modern")
+    deck = next(iter(ready_to_play(rules).values()))
+    match = ArenaMatch(edition_of(rules.name).start(rules, [deck, deck], 4), seeded_players(("cadet", "cadet"), 4))
+    while match.state.mark(TABLE, "turns") < 1 and match.step():
+        pass
+    state = match.state
+    stacks = [
+        [card for card in zone if state.cards[card].owner == player]
+        for place in state.places
+        for player in state.players
+        if (zone := state.zone(place, "seeds"))
+    ]
+    assert max(map(len, stacks)) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from spaceline.core.data.decisions import Answer
 from spaceline.players.cadet.unthinking import unthinking_answer
 from spaceline.players.heuristic.first import FirstHeuristic
 from spaceline.players.heuristic.first.board import Board, Location
@@ -29,5 +30,8 @@ class FirstCadet(FirstHeuristic):
     beneath: ClassVar[type[Beneath]] = NothingBeneath
 
     def choose(self, seat: Seat) -> PlayerAnswer:
-        """The answer that needs no thought, or else the one that seems best."""
-        return unthinking_answer(seat) or super().choose(seat)
+        """The answer that needs no thought, or else the one that seems best; beneath each mission goes one seed."""
+        answer = unthinking_answer(seat) or super().choose(seat)
+        if seat.prompt == "build-stack" and isinstance(answer, Answer):
+            return Answer(cards=answer.cards[-1:])
+        return answer
