@@ -20,7 +20,11 @@ ALLOWED = (
     "spaceline.rules.second.definition",
     "spaceline.rules.second.facts",
 )
-CHOOSE_THE_EDITION = ("src/spaceline/players/heuristic/player.py", "src/spaceline/players/seeding/planning.py")
+CHOOSE_THE_EDITION = (
+    "src/spaceline/players/cadet/player.py",
+    "src/spaceline/players/heuristic/player.py",
+    "src/spaceline/players/seeding/planning.py",
+)
 """They ask the registry what an edition has, by the name of the ruleset."""
 
 

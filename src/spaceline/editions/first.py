@@ -22,6 +22,8 @@ FIRST = Edition(
         "refusals": "spaceline.rules.first.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
+        "cadet": "spaceline.players.cadet.first:FirstCadet",
+        "blunders": "spaceline.lab.blunders.first:FirstWatcher",
         "seed planning": "spaceline.players.seeding.planning:FIRST_PLANNING",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
     },

@@ -22,6 +22,8 @@ SECOND = Edition(
         "refusals": "spaceline.rules.second.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
+        "cadet": "spaceline.players.cadet.second:SecondCadet",
+        "blunders": "spaceline.lab.blunders.second:SecondWatcher",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
     },
     without={"seed planning": "its games begin without seeding"},

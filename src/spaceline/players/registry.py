@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from spaceline.players.cadet import CadetPlayer
 from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.random_player import RandomPlayer
 from spaceline.players.seat import Player
 
-PLAYERS: Mapping[str, Callable[[int], Player]] = {"random": RandomPlayer, "heuristic": HeuristicPlayer}
+PLAYERS: Mapping[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "cadet": CadetPlayer,
+    "heuristic": HeuristicPlayer,
+}
 """Name to how such a player is made from a seed."""
 
 
