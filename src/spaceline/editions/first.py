@@ -22,6 +22,7 @@ FIRST = Edition(
         "refusals": "spaceline.rules.first.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
+        "hidden cards": "spaceline.players.beliefs.first:FIRST_HIDDEN",
         "seed planning": "spaceline.players.seeding.planning:FIRST_PLANNING",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
     },

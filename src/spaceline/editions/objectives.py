@@ -20,6 +20,7 @@ OBJECTIVES = Edition(
         "refusals": "spaceline.rules.objectives.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.objectives.kind:OBJECTIVES_DECKS",
         "heuristic player": "spaceline.players.heuristic.objectives:ObjectivesHeuristic",
+        "hidden cards": "spaceline.players.beliefs.second:OBJECTIVES_HIDDEN",
         "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
     },
     without={"seed planning": "its games begin without seeding"},

@@ -22,6 +22,7 @@ SECOND = Edition(
         "refusals": "spaceline.rules.second.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
+        "hidden cards": "spaceline.players.beliefs.second:SECOND_HIDDEN",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
     },
     without={"seed planning": "its games begin without seeding"},
