@@ -24,6 +24,7 @@ FIRST = Edition(
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
         "hidden cards": "spaceline.players.beliefs.first:FIRST_HIDDEN",
         "seed planning": "spaceline.players.seeding.planning:FIRST_PLANNING",
+        "search": "spaceline.players.commander.first:FIRST_SEARCH",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
     },
 )

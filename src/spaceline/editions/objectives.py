@@ -23,5 +23,8 @@ OBJECTIVES = Edition(
         "hidden cards": "spaceline.players.beliefs.second:OBJECTIVES_HIDDEN",
         "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
     },
-    without={"seed planning": "its games begin without seeding"},
+    without={
+        "search": "nobody has taught its positions yet: rules of thumb are followed everywhere",
+        "seed planning": "its games begin without seeding",
+    },
 )

@@ -23,6 +23,7 @@ SECOND = Edition(
         "decks": "spaceline.cards.decks.second.kind:SECOND_DECKS",
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "hidden cards": "spaceline.players.beliefs.second:SECOND_HIDDEN",
+        "search": "spaceline.players.commander.second:SECOND_SEARCH",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
     },
     without={"seed planning": "its games begin without seeding"},

@@ -174,8 +174,7 @@ class Listener(Protocol):
         """
 
 
-def tell(player: Player, state: State, viewer: PlayerId, events: Sequence[Event]) -> None:
-    """Tell a player what it saw of some events, if it listens."""
-    if isinstance(player, Listener):
-        seen = (view.seen_event(state, event, viewer) for event in events)
-        player.told([it for it in seen if it is not None])
+def tell(player: Listener, state: State, viewer: PlayerId, events: Sequence[Event]) -> None:
+    """Tell a player what it saw of some events."""
+    seen = (view.seen_event(state, event, viewer) for event in events)
+    player.told([it for it in seen if it is not None])

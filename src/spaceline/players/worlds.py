@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from spaceline.core import engine, view
+from spaceline.core.data.frames import Frame
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.seen import View
 from spaceline.core.sampling import Belief
@@ -50,6 +51,15 @@ class SampledWorld:
     def winners(self) -> tuple[PlayerId, ...] | None:
         """Who has won; None while the game goes on."""
         return self._state.result[0] if self._state.result is not None else None
+
+    @property
+    def players(self) -> tuple[PlayerId, ...]:
+        """Everybody who plays."""
+        return self._state.players
+
+    def is_under_way(self, procedure: type[Frame]) -> bool:
+        """Whether the rules are in the middle of a procedure, by the type of its frame."""
+        return any(isinstance(frame, procedure) for frame in self._state.frames)
 
     def mark(self, entity: int, name: str) -> int:
         """A number that everybody can read: points, turns."""

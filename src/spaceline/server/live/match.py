@@ -159,6 +159,7 @@ class LiveMatch:
             await self.store()
             after()
             self.tell_all(told or {})
+            self.waiting.hear(told or {})
             self.waiting.go_on()
 
     async def done(self, deed: Callable[[HostedGame], Told | None]) -> Told | None:
