@@ -7,18 +7,24 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
+from spaceline.core.data.decisions import Answer
 from spaceline.core.sampling import sample
 from spaceline.editions import edition_of
 from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import ready_to_play
+from spaceline.players.beliefs import believed
 from spaceline.players.clock import Deadline
 from spaceline.players.commander import CommanderPlayer
 from spaceline.players.commander.budget import Effort, Purse
+from spaceline.players.commander.first import FIRST_SEARCH
 from spaceline.players.commander.halving import best_of
+from spaceline.players.commander.search import Search, Tries
+from spaceline.players.commander.second import SECOND_SEARCH
 from spaceline.players.commander.second.dilemmas import sets_to_try
 from spaceline.players.commander.value import learned
 from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.strength import Force, lacking
 from spaceline.players.registry import PlayerSpec, RegistrationError, make_player, registered
 from spaceline.players.seat import Listener, Seat
 from tests.contract import second
@@ -181,3 +187,69 @@ def test_a_package_can_bring_players_under_names_of_their_own():
     assert registered({"heuristic": HeuristicPlayer}, [spec])["mine"] is HeuristicPlayer
     with pytest.raises(RegistrationError, match="two players are called 'mine'"):
         registered({"mine": HeuristicPlayer}, [spec])
+
+
+def tried_in_a_game(name, edition_tries, seed, decks=(0, 1)):
+    """What would be compared at the decisions of a game between heuristic players, with the seats."""
+    rules = ruleset(name)
+    brought = list(ready_to_play(rules).values())
+    state = edition_of(name).start(rules, [brought[at] for at in decks], seed)
+    players = [HeuristicPlayer(seat) for seat in (1, 2)]
+    while (asked := engine.decision(state)) is not None:
+        seat = Seat(state, asked.player)
+        usual = players[asked.player - 1].choose(seat)
+        if isinstance(usual, Answer):
+            tries = edition_tries(seat, usual, 12, random.Random(1))
+            if tries is not None and len(tries.candidates) > 1:
+                yield seat, usual, tries
+        seat.give(usual)
+
+
+def test_a_smaller_crew_that_lands_can_still_do_the_mission():
+    looked_at = 0
+    for seat, usual, tries in tried_in_a_game(SECOND, SECOND_SEARCH.tries_for, 3):
+        assert tries.candidates[0].answer == usual
+        if seat.decision.prompt != "beam":
+            continue
+        board = Board(seat.view, seat.definitions)
+        site = next(site for site in board.goals if site.place == seat.decision.about[1])
+        for smaller in tries.candidates[1:]:
+            assert set(smaller.answer.cards) < set(usual.cards)
+            assert not lacking(Force(board.known(board.personnel(smaller.answer.cards))), site.facts.requirement)
+            assert smaller.following == "attempt"
+            looked_at += 1
+    assert looked_at > 2
+
+
+def test_in_first_edition_scouts_and_half_a_team_are_tried_where_seeds_are_unknown():
+    sizes, prompts = [], set()
+    for seat, usual, tries in tried_in_a_game("1e-modern", FIRST_SEARCH.tries_for, 2, decks=(0, 2)):
+        prompts.add(seat.decision.prompt)
+        assert tries.candidates[0].answer == usual
+        assert not tries.candidates[0].following
+        if seat.decision.prompt in ("beam", "walk"):
+            sizes += [len(it.answer.cards) for it in tries.candidates[1:]]
+            assert all(not seat.check(it.answer.cards).problem for it in tries.candidates)
+    assert "orders" in prompts
+    assert 1 in sizes
+    assert max(sizes) > 1
+
+
+def test_an_attempt_is_carried_out_in_thought_at_once():
+    landings = (
+        (seat, tries)
+        for seat, _, tries in tried_in_a_game("1e-modern", FIRST_SEARCH.tries_for, 2, decks=(0, 2))
+        if seat.decision.prompt in ("beam", "walk")
+    )
+    seat, tries = next(landings)
+    search, reached = Search(seat, FIRST_SEARCH.judge(), believed(seat), 1), []
+
+    def until(world):
+        can_attempt = any(option.kind == "attempt" for option in world.seat.decision.options)
+        reached.append((world.asked == seat.viewer and can_attempt, world.mark(seat.viewer, "points")))
+        return True
+
+    scout = tries.candidates[1]
+    for candidate in (scout._replace(following=""), scout):
+        search.trial(candidate, 0, Tries([candidate], until))
+    assert [can_attempt for can_attempt, _ in reached] == [True, False]
