@@ -253,3 +253,13 @@ def test_an_attempt_is_carried_out_in_thought_at_once():
     for candidate in (scout._replace(following=""), scout):
         search.trial(candidate, 0, Tries([candidate], until))
     assert [can_attempt for can_attempt, _ in reached] == [True, False]
+
+
+def test_it_searches_at_a_table_of_three_too():
+    rules = ruleset(SECOND)
+    decks = list(ready_to_play(rules).values())[:3]
+    player = CommanderPlayer(1, Effort(rounds=(2,), answers=3))
+    match = ArenaMatch(edition_of(SECOND).start(rules, decks, 4), [player, HeuristicPlayer(2), HeuristicPlayer(3)])
+    while player.trials < 12 and match.step():
+        pass
+    assert player.trials >= 12
