@@ -43,10 +43,13 @@ def is_attempt_over(world: SampledWorld) -> bool:
 
 
 def of_orders(seat: Seat, decision: Decision, usual: Answer, count: int) -> Tries | None:
-    """Attempts that are possible, or to go on as usual, or to end the turn: to the end of the turn."""
+    """Attempts that are possible, or to go on as usual, or to end the turn: to the end of the turn.
+
+    Where the only attempt that is possible is the usual one, nearly nothing ever came of looking further.
+    """
     assert usual.option is not None
     attempts = [option for option in decision.options if option.kind == "attempt"]
-    if not attempts or usual.option.kind not in ("attempt", "beam", "end-orders"):
+    if not attempts or usual.option.kind not in ("attempt", "beam", "end-orders") or attempts == [usual.option]:
         return None
     ends = [option for option in decision.options if option.kind == "end-orders"]
     options = dict.fromkeys((usual.option, *attempts, *ends))
