@@ -27,6 +27,7 @@ ALLOWED = (
 )
 CHOOSE_THE_EDITION = (
     "src/spaceline/players/commander/player.py",
+    "src/spaceline/players/commander/searching.py",
     "src/spaceline/players/heuristic/player.py",
     "src/spaceline/players/registry.py",
     "src/spaceline/players/seeding/planning.py",

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.seen import View
-from spaceline.core.sampling import Belief
+from spaceline.players.beliefs import Guessing
 from spaceline.players.commander.budget import Effort, Purse
 from spaceline.players.commander.halving import best_of
 from spaceline.players.commander.value import Weights
@@ -20,7 +20,7 @@ REFUSED = -1.0
 """What an answer is worth that the rules refuse."""
 
 
-class Candidate(NamedTuple):
+class TriedAnswer(NamedTuple):
     """An answer that may be given."""
 
     answer: Answer
@@ -31,7 +31,7 @@ class Candidate(NamedTuple):
 class Tries(NamedTuple):
     """What is to be compared."""
 
-    candidates: Sequence[Candidate]
+    candidates: Sequence[TriedAnswer]
     """The first is the usual answer."""
     until: Callable[[SampledWorld], bool]
     """Where the game has gone on far enough to be judged."""
@@ -48,7 +48,7 @@ class Judge(NamedTuple):
 class Search:
     """The trials of one decision."""
 
-    def __init__(self, seat: Seat, judge: Judge, belief: Belief, seed: int) -> None:
+    def __init__(self, seat: Seat, judge: Judge, belief: Guessing, seed: int) -> None:
         """Look at the table once; worlds are drawn as they are needed, and kept for all answers."""
         self._judge, self._seed = judge, seed
         self._me, self._definitions = seat.viewer, seat.definitions
@@ -61,7 +61,7 @@ class Search:
         found = best_of(tries.candidates, lambda it, number: self.trial(it, number, tries), effort, until)
         return found.answer
 
-    def trial(self, candidate: Candidate, number: int, tries: Tries) -> float:
+    def trial(self, candidate: TriedAnswer, number: int, tries: Tries) -> float:
         """What comes of an answer in the world of that number: the chance of winning, 0 to 1."""
         self.trials += 1
         world = self.world(number).clone()

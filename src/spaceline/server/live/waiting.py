@@ -61,9 +61,13 @@ class Waiting:
         """Whether anything is waited for."""
         return self.thinking is not None or self.looking is not None
 
-    def go_on(self) -> None:
-        """Ask a computer player whose decision is open; of a game that is over they need remember nothing."""
+    def go_on(self, told: Told | None = None) -> None:
+        """Ask a computer player whose decision is open; of a game that is over they need remember nothing.
+
+        ``told`` is what has just been seen, which they hear with their next move.
+        """
         self.looking = None
+        self.hear(told or {})
         asked = self.match.game.asked
         if not asked:
             self.computers.forget(self.match.match.id)

@@ -8,7 +8,7 @@ from random import Random
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.players.commander.first.features import features
-from spaceline.players.commander.search import Candidate, Judge, Tries, until_turn_ends
+from spaceline.players.commander.search import Judge, TriedAnswer, Tries, until_turn_ends
 from spaceline.players.commander.value import learned
 from spaceline.players.heuristic.first import FirstHeuristic
 from spaceline.players.heuristic.first.board import Board
@@ -29,13 +29,13 @@ def tries_for(seat: Seat, usual: Answer, count: int, rng: Random) -> Tries | Non
     decision = seat.decision
     if decision.prompt == "orders" and usual.option is not None:
         options = list(dict.fromkeys((usual.option, *worth_a_look(decision, usual.option))))
-        return Tries([Candidate(Answer(option=option)) for option in options][:count], until_turn_ends(seat))
+        return Tries([TriedAnswer(Answer(option=option)) for option in options][:count], until_turn_ends(seat))
     if decision.prompt in TRANSFERS and decision.selection is not None and len(usual.cards) > 2:
         board = Board(seat.view, seat.definitions)
         target = decision.about[1] if len(decision.about) > 1 else 0
         if target in {goal.place for goal in board.goals if goal.seeds} and not board.people(target):
             parties = [usual.cards, *smaller_parties(board, usual.cards, rng)]
-            candidates = [Candidate(Answer(cards=cards), ATTEMPT if at else "") for at, cards in enumerate(parties)]
+            candidates = [TriedAnswer(Answer(cards=cards), ATTEMPT if at else "") for at, cards in enumerate(parties)]
             return Tries(candidates[:count], until_turn_ends(seat))
     return None
 

@@ -14,6 +14,8 @@ from spaceline.players.heuristic.second.obstacles import WALL, WORTHWHILE, Dilem
 
 SPREAD = 0.7
 """How far estimates of harm are off: the deviation of their logarithm."""
+LITTLE = 0.15
+"""So much harm may come of a dilemma of which none is expected."""
 KEPT = (0.0, 0.3, WORTHWHILE, 1.2)
 """From what harm on a dilemma is not kept for later."""
 TRIES = 4
@@ -46,7 +48,9 @@ def estimates(board: Board, selection: Selection) -> Iterator[DilemmaCandidate]:
 def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, size: int, rng: Random) -> tuple[CardId, ...]:
     """The best set by estimates that are off at random, whatever may end the attempt last."""
     kept = rng.choice(KEPT)
-    guessed = [it._replace(harm=(it.harm + 0.15) * exp(rng.gauss(0, SPREAD))) for it in known]
+    guessed = [
+        DilemmaCandidate((it.harm + LITTLE) * exp(rng.gauss(0, SPREAD)), it.cost, it.group, it.card) for it in known
+    ]
     best: list[tuple[float, tuple[DilemmaCandidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
     for it in guessed:
         if it.harm <= kept:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from spaceline.core.data.decisions import Answer, Decision
-from spaceline.players.commander.search import Candidate, Judge, Tries, until_turn_ends
+from spaceline.players.commander.search import Judge, TriedAnswer, Tries, until_turn_ends
 from spaceline.players.commander.second.crews import smaller_crews
 from spaceline.players.commander.second.dilemmas import sets_to_try
 from spaceline.players.commander.second.features import features
@@ -27,11 +27,11 @@ def tries_for(seat: Seat, usual: Answer, count: int, rng: Random) -> Tries | Non
     decision = seat.decision
     if decision.prompt == "choose-dilemmas" and decision.selection is not None:
         sets = sets_to_try(Board(seat.view, seat.definitions), decision.selection, usual, count, rng)
-        return Tries([Candidate(it) for it in sets], is_attempt_over)
+        return Tries([TriedAnswer(it) for it in sets], is_attempt_over)
     if decision.prompt == "beam" and decision.selection is not None:
         crews = smaller_crews(Board(seat.view, seat.definitions), decision, usual.cards)
-        smaller = [Candidate(Answer(cards=crew), "attempt") for crew in dict.fromkeys(crews)]
-        return Tries([Candidate(usual), *smaller][:count], until_turn_ends(seat))
+        smaller = [TriedAnswer(Answer(cards=crew), "attempt") for crew in dict.fromkeys(crews)]
+        return Tries([TriedAnswer(usual), *smaller][:count], until_turn_ends(seat))
     if decision.prompt == "orders" and usual.option is not None:
         return of_orders(seat, decision, usual, count)
     return None
@@ -53,4 +53,4 @@ def of_orders(seat: Seat, decision: Decision, usual: Answer, count: int) -> Trie
         return None
     ends = [option for option in decision.options if option.kind == "end-orders"]
     options = dict.fromkeys((usual.option, *attempts, *ends))
-    return Tries([Candidate(Answer(option=option)) for option in options][:count], until_turn_ends(seat))
+    return Tries([TriedAnswer(Answer(option=option)) for option in options][:count], until_turn_ends(seat))
