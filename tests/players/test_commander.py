@@ -25,7 +25,7 @@ from spaceline.players.commander.value import learned
 from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.strength import Force, lacking
-from spaceline.players.registry import PlayerSpec, RegistrationError, make_player, registered
+from spaceline.players.registry import ON_TRIAL, PLAYERS, PlayerSpec, RegistrationError, make_player, registered
 from spaceline.players.seat import Listener, Seat
 from tests.contract import second
 
@@ -263,3 +263,8 @@ def test_it_searches_at_a_table_of_three_too():
     while player.trials < 12 and match.step():
         pass
     assert player.trials >= 12
+
+
+def test_who_is_on_trial_is_found_by_name_and_not_offered():
+    assert "commander" in ON_TRIAL <= PLAYERS.keys()
+    assert isinstance(make_player("commander", 1), CommanderPlayer)

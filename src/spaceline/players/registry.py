@@ -50,6 +50,9 @@ PLAYERS: Mapping[str, Callable[[int], Player]] = registered(
 )
 """Name to how such a player is made from a seed."""
 
+ON_TRIAL = frozenset({"commander"})
+"""Players that have not been measured to be stronger than those below them: they are found by name, and not offered."""
+
 
 def make_player(name: str, seed: int) -> Player:
     """A computer player; the same seed makes the same choices in the same game, where no clock runs.

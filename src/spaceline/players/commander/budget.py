@@ -11,9 +11,9 @@ from spaceline.players.clock import MoveClock
 class Effort(NamedTuple):
     """How hard a player searches."""
 
-    rounds: tuple[int, ...] = (6, 10, 16)
+    rounds: tuple[int, ...] = (4, 8, 12)
     """How many worlds more are tried in each round; after a round the better half of the answers stays."""
-    answers: int = 8
+    answers: int = 12
     """So many answers are compared at most."""
     mean: float = 0.3
     """Seconds for a decision on average, where somebody waits; what is not used is saved."""

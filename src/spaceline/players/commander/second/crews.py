@@ -9,9 +9,9 @@ from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.second.board import Board, Site
 from spaceline.players.heuristic.strength import Force, lacking
 
-MANY = 6
+MANY = 8
 """With fewer all had better go."""
-SPARE = (1, 2, 3, 4, 6, 8)
+SPARE = (2, 4, 6)
 """So many go beside those who are needed."""
 
 
