@@ -21,9 +21,11 @@ OBJECTIVES = Edition(
         "decks": "spaceline.cards.decks.objectives.kind:OBJECTIVES_DECKS",
         "heuristic player": "spaceline.players.heuristic.objectives:ObjectivesHeuristic",
         "cadet": "spaceline.players.cadet.second:ObjectivesCadet",
+        "hidden cards": "spaceline.players.beliefs.second:OBJECTIVES_HIDDEN",
         "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
     },
     without={
+        "search": "nobody has taught its positions yet: rules of thumb are followed everywhere",
         "seed planning": "its games begin without seeding",
         "blunders": "those that it shares with Second Edition are counted there",
     },

@@ -24,6 +24,8 @@ SECOND = Edition(
         "heuristic player": "spaceline.players.heuristic.second:SecondHeuristic",
         "cadet": "spaceline.players.cadet.second:SecondCadet",
         "blunders": "spaceline.lab.blunders.second:SecondWatcher",
+        "hidden cards": "spaceline.players.beliefs.second:SECOND_HIDDEN",
+        "search": "spaceline.players.commander.second:SECOND_SEARCH",
         "scenario dialect": "spaceline.lab.scenarios.second.dialect:SECOND",
     },
     without={"seed planning": "its games begin without seeding"},

@@ -14,7 +14,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.effects import Probe
+from spaceline.effects.nodes.choices import Probe
 from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.values import definition

@@ -73,7 +73,7 @@ LANGUAGE = Support(
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
-        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "coexisting"),
+        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting"),
         (effects.Affect, "until"): ("move",),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
