@@ -103,7 +103,11 @@ def test_the_hint_of_a_newcomer_stays_while_the_list_is_pushed(come):
 
 def test_an_order_and_the_end_of_the_turn_are_in_sight_without_pushing_the_list(come):
     person = come(**PHONE).begin(name="Ada", seed=21)
-    person.play_until(lambda it: "order" in it.question and len(it.choices) > 1, choose=playing)
+    again = person.ask.get_by_role("button", name="See again")
+    person.play_until(lambda it: "What do you play" in it.question and len(it.choices) > 2 and again.count(), playing)
+    for choice in person.ask.locator("button.choice").all()[:3]:
+        expect(choice).to_be_in_viewport(ratio=0.9)
+    person.play_until(lambda it: "order" in it.question and len(it.choices) > 1, playing)
     first, last = person.ask.locator("button.choice").first, person.ask.locator("button.choice").last
     expect(first).to_be_in_viewport(ratio=0.9)
     expect(last).to_contain_text("End the turn")
