@@ -10,7 +10,7 @@ from spaceline.core.data.decisions import Answer, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.appraisal import harm_of
 from spaceline.players.heuristic.second.board import Board
-from spaceline.players.heuristic.second.obstacles import WALL, WORTHWHILE, DilemmaCandidate, facing
+from spaceline.players.heuristic.second.obstacles import WORTHWHILE, DilemmaCandidate, facing, is_wall, place_in_line
 
 SPREAD = 0.7
 """How far estimates of harm are off: the deviation of their logarithm."""
@@ -26,11 +26,10 @@ def sets_to_try(board: Board, selection: Selection, usual: Answer, count: int, r
     """The usual choice and others that may be as good, in the order in which they are to be faced."""
     found = {usual.cards: usual}
     known = tuple(estimates(board, selection))
-    size = facing(board).size
     for _ in range(count * TRIES):
         if len(found) >= count:
             break
-        chosen = made_up(known, selection, size, rng)
+        chosen = made_up(known, selection, rng)
         found.setdefault(chosen, Answer(cards=chosen))
     return list(found.values())
 
@@ -42,15 +41,14 @@ def estimates(board: Board, selection: Selection) -> Iterator[DilemmaCandidate]:
         at = selection.groups.index(group)
         definition = board.definition(selection.cards[at])
         if definition is not None:
-            yield DilemmaCandidate(harm_of(definition, crowd), selection.weights[at], group, selection.cards[at])
+            harm, card = harm_of(definition, crowd), selection.cards[at]
+            yield DilemmaCandidate(harm, selection.weights[at], group, card, is_wall(definition))
 
 
-def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, size: int, rng: Random) -> tuple[CardId, ...]:
+def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, rng: Random) -> tuple[CardId, ...]:
     """The best set by estimates that are off at random, whatever may end the attempt last."""
     kept = rng.choice(KEPT)
-    guessed = [
-        DilemmaCandidate((it.harm + LITTLE) * exp(rng.gauss(0, SPREAD)), it.cost, it.group, it.card) for it in known
-    ]
+    guessed = [it._replace(harm=(it.harm + LITTLE) * exp(rng.gauss(0, SPREAD))) for it in known]
     best: list[tuple[float, tuple[DilemmaCandidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
     for it in guessed:
         if it.harm <= kept:
@@ -60,4 +58,4 @@ def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, size: int
             if harm + it.harm - kept > best[budget][0]:
                 best[budget] = (harm + it.harm - kept, (*chosen, it))
     chosen = best[selection.budget][1][: selection.most]
-    return tuple(it.card for it in sorted(chosen, key=lambda it: (it.harm >= WALL * size, it.harm, it.group)))
+    return tuple(it.card for it in sorted(chosen, key=place_in_line))
