@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Set as AbstractSet
 
 from spaceline.effects.faults import FaultCheck, nothing, positive, several, unknown
 from spaceline.effects.modifier_checks import MODIFIER_CHECKS
@@ -92,7 +92,7 @@ def each(it: ask.Each, vocabulary: Vocabulary) -> Iterator[str]:
         yield from unknown(kind, (name,) if name else (), known)
 
 
-def known_keywords(vocabulary: Vocabulary) -> Set[str]:
+def known_keywords(vocabulary: Vocabulary) -> AbstractSet[str]:
     """What single cards can be asked to be."""
     return vocabulary.keywords | vocabulary.characteristics | vocabulary.species | vocabulary.affiliations
 

@@ -58,13 +58,11 @@ def boards(w: Writer, it: node.Boards) -> list[TextLine]:
 
 def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
     """Where the card stays."""
-    if it.cards is None and not it.also:
-        return [TextLine(w.say("plays-on.core"))]
-    if it.cards is not None and it.cards.where == "players":
-        return [TextLine(w.say("plays-on.players"))]
+    if (it.cards is None and not it.also) or (it.cards is not None and it.cards.where == "players"):
+        return [TextLine(w.say("plays-on.core" if it.cards is None else "plays-on.players"))]
     cards = [one_of(w, cards) for cards in (it.cards, *it.also) if cards is not None]
-    key = "plays-on.either" if it.cards is None else "plays-on.facility" if w.type == "facility" else "plays-on"
-    return [TextLine(w.say(key, cards=w.lexicon.listed(cards, "or")))]
+    how = ".either" if it.cards is None else ".facility" if w.type == "facility" else ""
+    return [TextLine(w.say(f"plays-on{how}", cards=w.lexicon.listed(cards, "or")))]
 
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:
@@ -268,8 +266,7 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
     if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
         one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
-        if it.test is not None:
-            one = w.say("plays.free.test", one=one, test=test_text(w, it.test))
+        one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
         return [TextLine(limited(w, w.say("plays.free.at", one=one, at=at) if at else one, it.limit))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
     key, test = "aboard" if is_aboard else it.how, "" if it.test is None else test_text(w, it.test)

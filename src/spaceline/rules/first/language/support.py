@@ -11,7 +11,6 @@ from spaceline.effects.nodes import (
     course,
     effects,
     modifiers,
-    requirements,
     selectors,
     tests,
 )

@@ -185,7 +185,7 @@ def is_here(state: State, scope: Scope, target: EntityId) -> bool:
 
 
 def has_room(state: State, player: PlayerId, card: CardId, place: EntityId) -> bool:
-    """Whether a facility that a text brings to a location may be there: nobody need build it (1E-G:subjugate-planet/1)."""
+    """Whether a facility that a text brings to a location may be there; nobody builds it (1E-G:subjugate-planet/1)."""
     if not places.is_location(state, place) or building.owns_facility_at(state, player, place, beside=card):
         return False
     return not building.is_homeworld(state, place) or building.is_headquarters(state, card)
