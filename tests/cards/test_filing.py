@@ -16,8 +16,10 @@ MODULES = {
     "equipment": "equipment",
     "event": "events",
     "facility": "facilities",
+    "incident": "incidents",
     "interrupt": "interrupts",
     "mission": "missions",
+    "objective": "objectives",
     "personnel": "personnel",
     "ship": "ships",
 }

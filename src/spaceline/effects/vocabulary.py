@@ -17,6 +17,8 @@ CARD_TYPES = frozenset(
         "facility",
         "artifact",
         "doorway",
+        "incident",
+        "objective",
     }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})

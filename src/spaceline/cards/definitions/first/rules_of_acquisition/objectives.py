@@ -7,6 +7,8 @@ cards = Book("1e-roa")
 
 TRADER = any_of(bearing("Freighter", type="ship"), bearing("Transport", type="ship"), bearing("Fer", type="ship"))
 
+POST = here(like(titles="Ferengi Trading Post"))
+
 cards.define(
     52,
     "Establish Trade Route",
@@ -15,8 +17,8 @@ cards.define(
     alternate(
         all_of(skill("Greed"), TRADER, skill("Acquisition", 3), more_than_points("Cunning", 2)),
         may_pay(
-            download(like(titles="Ferengi Trading Post"), at=this_mission, name="post"),
-            may(download(equipment(), at=those("post")), may(download(equipment(), at=those("post")))),
+            download(like(titles="Ferengi Trading Post"), at=this_mission),
+            may(download(equipment(), at=POST), may(download(equipment(), at=POST))),
         ),
         discard(this),
     ),

@@ -38,8 +38,8 @@ cards.define(
     alternate(
         all_of(bearing("Vorta"), skill("Treachery"), bearing("Jem'Hadar", 4), more_than_points("Strength", 2)),
         may_pay(
-            download(like(titles="Remote Supply Depot"), at=this_mission, name="depot"),
-            may(download(equipment(titles="Ketracel-White"), at=those("depot"))),
+            download(like(titles="Remote Supply Depot"), at=this_mission),
+            may(download(equipment(titles="Ketracel-White"), at=here(like(titles="Remote Supply Depot")))),
         ),
         discard(this),
         affiliations=("Dom",),

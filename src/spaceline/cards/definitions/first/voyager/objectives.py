@@ -7,15 +7,17 @@ from spaceline.effects.phrases import *
 cards = Book("1e-voy")
 
 
-def manned(icon: str) -> Filter:
-    """A ship with an engineer aboard, or with a Borg of that icon."""
-    borg = like(icons=icon, one_of=(like(affiliations="Bor"), like(species="Borg")))
-    return ship(carries=personnel(one_of=(like(skills="ENGINEER"), borg)))
+ENGINEER = ship(carries=personnel(skills="ENGINEER"))
 
 
-def diverted(source: str, to: str) -> Effect:
-    """Power from two attributes of the ship to the third."""
-    return affect(those("powered"), raised(source, -1), raised(to, 2), until="your_next_turn")
+def borg(icon: str) -> Filter:
+    """A ship with a Borg of that icon aboard."""
+    return ship(carries=personnel(icons=icon, one_of=(like(affiliations="Bor"), like(species="Borg"))))
+
+
+def diverted(to: str) -> Effect:
+    """Power for one attribute, which was taken from all three."""
+    return affect(those("powered"), raised(to, 3), until="your_next_turn")
 
 
 def boosted(attribute: str) -> Effect:
@@ -26,21 +28,16 @@ def boosted(attribute: str) -> Effect:
 cards.define(
     110,
     "Divert Power",
-    plays_on(None, commanded(like(one_of=(manned("Def"),), carries=personnel(skills="Computer Skill")))),
+    plays_on(None, commanded(ship(carries=personnel(skills="Computer Skill"), one_of=(ENGINEER, borg("Def"))))),
     when_played(
         if_(some_are(those("target", types="ship")), may(boosted("Weapons"), otherwise=boosted("Shields"))),
     ),
     when(
         "begin_turn",
-        select(one(among=commanded(manned("Nav")), name="powered")),
-        may(
-            diverted("Weapons+Shields", "Range"),
-            otherwise=may(
-                diverted("Range+Shields", "Weapons"),
-                otherwise=diverted("Range+Weapons", "Shields"),
-            ),
-        ),
-        test=no(some_are(this_ship)),
+        select(one(among=commanded(ship(one_of=(ENGINEER, borg("Nav")))), name="powered")),
+        affect(those("powered"), raised("Range+Weapons+Shields", -1), until="your_next_turn"),
+        may(diverted("Range"), otherwise=may(diverted("Weapons"), otherwise=diverted("Shields"))),
+        test=are(this, like(excluding=like(on=ship()))),
     ),
-    when("begin_turn", discard(this), test=some_are(this_ship), must=True),
+    when("begin_turn", discard(this), whose="holder", must=True),
 )
