@@ -254,7 +254,7 @@ def test_an_attempt_is_carried_out_in_thought_at_once():
 
 
 def attempts_left(seat, tries):
-    """Whether an attempt can still be begun once scouts have landed: where they wait, and where they attempt at once."""
+    """Whether an attempt can still be begun once scouts have landed, who wait or attempt at once."""
     search, reached = Search(seat, FIRST_SEARCH.judge(), believed(seat), 1), []
 
     def until(world):
