@@ -80,6 +80,7 @@ LANGUAGE = Support(
             "furthest_planet",
             "target",
             "location",
+            "spaceline",
             "orbit",
             "neighbor",
             "far_end",
