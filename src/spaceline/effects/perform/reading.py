@@ -174,11 +174,21 @@ def counted(state: State, scope: Scope, cards: Cards, values: Values | None) -> 
 
 
 def count(state: State, scope: Scope, amount: Count, values: Values | None) -> int:
-    """How many cards there are, counted up to the limit."""
+    """How many cards there are, counted up to the limit; of those whom a card stands for who are what is counted."""
     cards = counted(state, scope, amount.cards, values)
-    heads = world_of(state).heads(state, cards) if amount.for_each == 1 else len(cards) // amount.for_each
+    each = amount.for_each
+    heads = heads_like(state, cards, amount.cards.filter, values) if each == 1 else len(cards) // each
     there = max(0, heads - amount.less)
     return min(there, amount.most) if amount.most else there
+
+
+def heads_like(state: State, cards: tuple[CardId, ...], filter: Filter, values: Values | None) -> int:
+    """How many are what a filter says on cards of which somebody is."""
+    world = world_of(state)
+    if world.heads(state, cards) == len(cards):
+        return len(cards)
+    look = values or current(state)
+    return sum(world.targets_on(state, card, filter, look) for card in cards)
 
 
 def highest(state: State, scope: Scope, amount: Highest, values: Values | None) -> int:
