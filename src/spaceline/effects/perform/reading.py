@@ -195,14 +195,16 @@ def highest(state: State, scope: Scope, amount: Highest, values: Values | None) 
     """The highest value among the cards; 0 when there are none."""
     world, look = world_of(state), values or current(state)
     cards = counted(state, scope, amount.cards, values)
-    return max((number for card in cards for number in world.stats(state, card, amount.of, look)), default=0)
+    numbers = (number for card in cards for number in world.stats(state, card, amount.of, look, amount.cards.filter))
+    return max(numbers, default=0)
 
 
 def added_up(state: State, scope: Scope, amount: Sum, values: Values | None) -> int:
     """The values of the cards added up."""
     world, look = world_of(state), values or current(state)
     cards = counted(state, scope, amount.cards, values)
-    numbers = sorted((number for card in cards for number in world.stats(state, card, amount.of, look)), reverse=True)
+    each = (number for card in cards for number in world.stats(state, card, amount.of, look, amount.cards.filter))
+    numbers = sorted(each, reverse=True)
     return sum(numbers[: amount.most] if amount.most else numbers)
 
 

@@ -70,7 +70,8 @@ def counting(state: State, scope: Scope, test: AtLeast) -> Iterator[tuple[tuple[
     elif isinstance(amount, Sum | Highest):
         able = counted(state, scope, amount.cards, None)
         look = current(state)
-        values = [(number, card) for card in able for number in world_of(state).stats(state, card, amount.of, look)]
+        stats, wanted = world_of(state).stats, amount.cards.filter
+        values = [(number, card) for card in able for number in stats(state, card, amount.of, look, wanted)]
         most = 1 if isinstance(amount, Highest) else amount.most or len(values)
         highest = sorted(values, key=lambda value: -value[0])[:most]
         yield tuple(dict.fromkeys(card for _, card in highest)), tuple(amount.of.split("+"))

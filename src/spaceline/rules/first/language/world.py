@@ -42,7 +42,7 @@ from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
 from spaceline.rules.first.language.answering import ANSWERING
 from spaceline.rules.first.language.counting import COUNTED
-from spaceline.rules.first.language.duals import by_halves, duals, halves_like
+from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like
 from spaceline.rules.first.language.matching import MATCHER, stat
 from spaceline.rules.first.language.openness import is_immune
 from spaceline.rules.first.language.playing import Playing
@@ -174,12 +174,14 @@ class FirstWorld(Playing):
         found = MATCHER.fitting(state, cards, filter, values)
         return by_halves(state, cards, found, filter, values) if DUAL in state.watched else found
 
-    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
-        """An attribute, or a sum of attributes, of each personnel on the card (1E-6.3.4.0.1/4)."""
+    def stats(
+        self, state: State, card: CardId, name: str, values: Values, wanted: Filter | None = None
+    ) -> tuple[int, ...]:
+        """An attribute, or a sum of attributes, of each personnel on the card who is wanted (1E-6.3.4.0.1/4)."""
         card_values = values(card)
         if name in COUNTED:
             return (COUNTED[name](state, card, card_values),)
-        return tuple(stat(half, name) for half in card_values.pairs or (card_values,))
+        return tuple(stat(one, name) for one in each_wanted(state, card, wanted, values))
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many there are; two personnel on one card are two (1E-6.3.4/1)."""
