@@ -102,8 +102,9 @@ class FirstWorld(Playing):
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6).
 
-        Of all cards in play only those are looked at that may be of a type that is asked for. What a text does to ships
-        here it does not do to landed ones (1E-7.1.6/2, 1E-G:target/1).
+        Of all cards in play only those are looked at that may be of a type that is asked for. What an effect does to
+        ships here it does not do to landed ones (1E-7.1.6/2, 1E-G:target/1); what values are worked out from is there
+        (1E-12.4/5).
         """
         where = cards.where
         if where == "named":
@@ -123,7 +124,7 @@ class FirstWorld(Playing):
             there = placing.hosts(state, scope, there, cards.hosting)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
-        if where == "here" and cards.filter.names("types") == ("ship",):
+        if values is None and where == "here" and cards.filter.names("types") == ("ship",):
             there = tuple(card for card in there if not is_landed(state, card))
         if cards.of == "anyone" or where in OF_NOBODY:
             return there
