@@ -264,10 +264,10 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     deed.Exchange: when_played(exchange(one(among=discard_pile()))),
     space.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
     course.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
-    deed.Probe: order(
+    choices.Probe: order(
         probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())
     ),
-    deed.Guess: order(choose(random(among=hand(of="opponent"))), may_pay(guess(those()), draw())),
+    choices.Guess: order(choose(random(among=hand(of="opponent"))), may_pay(guess(those()), draw())),
     texts.ForcedMove: forced_move("outpost", "Fed"),
     texts.Mends: mends(),
     texts.Boards: boards(battle(present(interrupt(), "anyone"), aboard(personnel(), "anyone"))),

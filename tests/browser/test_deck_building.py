@@ -144,7 +144,7 @@ def test_a_list_with_cards_that_are_not_here_is_taken_and_mended(come):
     window = page.get_by_role("dialog")
     window.get_by_role("textbox", name="The list").fill("3 Unheard Of\n2\tEscape\nMissions:\n1\tAn Errand Nowhere\n")
     window.get_by_role("button", name="Read it").click()
-    expect(window.get_by_role("status")).to_contain_text("2 lines are no cards that are known here.")
+    expect(window.get_by_role("status")).to_contain_text("2 lines name no card that is known here.")
     expect(window.get_by_role("status")).to_contain_text("3 Unheard Of")
     window.get_by_role("button", name="Make it a deck of mine").click()
     lines = deck(page).get_by_role("region", name="Draw deck").get_by_role("listitem")

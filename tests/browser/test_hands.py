@@ -30,14 +30,14 @@ UNTOLD = """() => [...document.querySelectorAll(".held")].map((held) => {
 })"""
 
 
-def with_a_hand(come, edition, size, **more):
-    """Somebody who holds seven cards, in a window of a size."""
+def with_a_hand(come, edition, size, least=7, **more):
+    """Somebody who holds so many cards, in a window of a size."""
     phone = min(size) < 500
     viewport = {"width": size[0], "height": size[1]}
     person = come(viewport=viewport, has_touch=phone, is_mobile=phone).begin(edition, **more)
     if edition == FIRST:
         person.seeds_by_list = False
-    person.play_until(lambda it: it.hand.count() >= 7, most=80)
+    person.play_until(lambda it: it.hand.count() >= least, most=80)
     person.page.mouse.move(size[0] // 2, 5)
     person.page.wait_for_timeout(200)
     return person
@@ -47,6 +47,16 @@ def with_a_hand(come, edition, size, **more):
 @pytest.mark.parametrize("edition", [SECOND, FIRST])
 def test_no_word_of_a_title_is_cut(come, edition, size):
     person = with_a_hand(come, edition, size, seed=5)
+    assert person.page.evaluate(BROKEN) == []
+
+
+def test_of_many_cards_in_a_large_window_seven_tenths_of_each_are_seen(come):
+    person = with_a_hand(come, FIRST, (2560, 1440), seed=5, least=11)
+    shares = person.page.evaluate(
+        "() => [...document.querySelectorAll('.held')]"
+        ".map(it => it.offsetWidth / it.querySelector('.whole').offsetWidth)"
+    )
+    assert min(shares) >= 0.68
     assert person.page.evaluate(BROKEN) == []
 
 

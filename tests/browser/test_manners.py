@@ -156,12 +156,12 @@ def test_a_game_that_is_over_is_found_again_from_the_start_page(come):
     window = person.open_menu()
     window.get_by_role("button", name="Give up").click()
     window.get_by_role("button", name="Really give up?").click()
-    expect(person.result.get_by_role("heading", level=2)).to_have_text("Defeat: Commander Vale wins.")
+    expect(person.result.get_by_role("heading", level=2)).to_have_text("Defeat: Officer Vale wins.")
     expect(person.result).to_contain_text("You have given the game up.")
     match = person.page.url
     person.result.get_by_role("link", name="To the start page").click()
     person.page.get_by_role("region", name="Your last games").get_by_role(
-        "link", name="Against Commander Vale"
+        "link", name="Against Officer Vale"
     ).first.click()
     expect(person.page).to_have_url(match)
     expect(person.result).to_be_visible()

@@ -26,7 +26,12 @@ def test_a_guest_keeps_name_and_games_with_a_password(come):
     fill(other, "Kira").get_by_role("button", name="Log in").click()
     expect(other.page.get_by_text("Logged in as Kira.")).to_be_visible()
     other.come()
-    other.page.get_by_role("button", name="Go on: against").click()
+    again = other.page.get_by_role("button", name="Go on: against")
+    learn = other.page.get_by_role("link", name="Learn to play")
+    assert again.bounding_box()["y"] < learn.bounding_box()["y"]
+    assert "main" in again.get_attribute("class").split()
+    assert other.page.locator(".doors .main").count() == 0
+    again.click()
     other.wait()
     assert other.question == question
     other.come()

@@ -99,3 +99,26 @@ def test_the_hint_of_a_newcomer_stays_while_the_list_is_pushed(come):
     person.page.locator(".coach").evaluate("(it) => it.scrollTo(0, it.scrollHeight)")
     expect(hint).to_be_in_viewport(ratio=0.9)
     expect(person.page.locator(".coach").get_by_role("button", name="Understood")).to_be_in_viewport(ratio=0.9)
+
+
+def test_an_order_and_the_end_of_the_turn_are_in_sight_without_pushing_the_list(come):
+    person = come(**PHONE).begin(name="Ada", seed=21)
+    again = person.ask.get_by_role("button", name="See again")
+    person.play_until(lambda it: "What do you play" in it.question and len(it.choices) > 2 and again.count(), playing)
+    for choice in person.ask.locator("button.choice").all()[:3]:
+        expect(choice).to_be_in_viewport(ratio=0.9)
+    person.play_until(lambda it: "order" in it.question and len(it.choices) > 1, playing)
+    first, last = person.ask.locator("button.choice").first, person.ask.locator("button.choice").last
+    expect(first).to_be_in_viewport(ratio=0.9)
+    expect(last).to_contain_text("End the turn")
+    expect(last).to_be_in_viewport(ratio=0.9)
+    boxes = [it.bounding_box() for it in (first, last, person.ask.get_by_role("button", name="See again"))]
+    sheet = person.ask.bounding_box()
+    assert all(sheet["y"] <= it["y"] and it["y"] + it["height"] <= sheet["y"] + sheet["height"] for it in boxes)
+    assert boxes[0]["y"] + boxes[0]["height"] <= boxes[1]["y"]
+
+
+def playing(_, choices):
+    """Play what can be played, and end the turn otherwise."""
+    wanted = ("Play ", "Draw a card", "Pass", "Go on", "End the turn")
+    return next((it for word in wanted for it in choices if it.startswith(word)), choices[0])

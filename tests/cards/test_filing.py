@@ -17,8 +17,10 @@ MODULES = {
     "event": "events",
     "facility": "facilities",
     "site": "sites",
+    "incident": "incidents",
     "interrupt": "interrupts",
     "mission": "missions",
+    "objective": "objectives",
     "personnel": "personnel",
     "ship": "ships",
 }

@@ -20,6 +20,7 @@ def test_the_page_shows_every_command():
         "spaceline backup",
         "spaceline restore",
         "spaceline simulate",
+        "spaceline ladder",
         "spaceline export",
         "spaceline decks",
         "spaceline bench",

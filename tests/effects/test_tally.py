@@ -39,6 +39,9 @@ class Few:
     def added(self, requirement):
         return requirement.attributes
 
+    def over(self, requirement):
+        return requirement.over
+
     def suited(self, requirement):
         return self.cards
 

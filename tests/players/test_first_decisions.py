@@ -2,8 +2,12 @@
 
 import pytest
 
+from spaceline.cards.rulesets import ruleset
 from spaceline.effects.nodes.requirements import Skill
+from spaceline.players.heuristic.first.board import Board
+from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.seed_guesses import Beneath
+from spaceline.players.heuristic.first.seeding import SeedPlanner
 from spaceline.players.heuristic.first.worth import Worths
 from tests.support.first_battles import crewed_ship, leave_something
 from tests.support.first_players import board_of, chosen, played, seen
@@ -93,6 +97,59 @@ class TestCrews:
         assert chosen(table) == ("play", "U.S.S. Nebula", "Outpost")
 
 
+class TestScouts:
+    def over_a_planet(self, people, *seeds):
+        """A ship over a planet with a mission that each of those aboard solves."""
+        table = Tabletop("planet")
+        table.place = table.location("Goal", requirement=Skill("Honor"))
+        ship = table.ship("Ship", table.place, staffing=[])
+        for number in range(people):
+            table.person(f"p{number}", ship, skills=("Honor",), strength=9 if number else 1)
+        for seed in seeds:
+            table.seed(seed)
+        leave_something(table)
+        table.begin()
+        return table
+
+    def test_the_least_able_meets_unknown_seeds_alone(self):
+        first, second, third = played(self.over_a_planet(6, "Archer"), 3)
+        assert first == ("beam", "Ship", "Goal")
+        assert second == ("cards", "p0", "")
+        assert third == ("attempt", "Goal", "Goal")
+
+    @pytest.mark.parametrize(("people", "seeds"), [(6, ()), (4, ("Archer",))])
+    def test_nobody_goes_ahead_where_nothing_lies_or_few_are_there(self, people, seeds):
+        assert played(self.over_a_planet(people, *seeds), 2)[1][1] != "p0"
+
+
+class TestGifts:
+    @pytest.mark.parametrize(("title", "kind", "seeded"), [("Nanites", "space", False), ("Nagilum", "space", True)])
+    def test_no_dilemma_is_seeded_that_gives_more_than_it_takes(self, title, kind, seeded):
+        """Both score five points for those who overcome them."""
+        table = FirstTable()
+        place = table.location("Theirs", kind, owner=OPPONENT, requirement=Skill("Honor"))
+        dilemma = next(it for it in ruleset("1e-modern").definitions.values() if it.title == title)
+        table.definitions[dilemma.facts.id] = dilemma
+        table.put(title, dilemma.facts.id, ME, "hand", ME, None)
+        table.begin()
+        board = board_of(table)
+        value = DilemmaValue(Board(board.view, ruleset("1e-modern").definitions), 1)
+        stack = SeedPlanner(board, value).stack_for(board.locations[place], (seen(table, title),))
+        assert bool(stack) is seeded
+
+
+class TestDiseases:
+    @pytest.mark.parametrize(("is_ill", "kind"), [(True, "attempt"), (False, "end-turn")])
+    def test_those_whom_a_countdown_will_kill_try_their_luck(self, is_ill, kind, monkeypatch):
+        """Nobody else finds the chance of success good enough here."""
+        monkeypatch.setattr("spaceline.players.heuristic.first.orders.LEAST", 1.1)
+        table = solvable()
+        if is_ill:
+            table.printed("Hyper-Aging", table.place, "at", OPPONENT)
+        table.begin()
+        assert chosen(table)[0] == kind
+
+
 class TestCures:
     def test_a_company_gathers_where_a_dilemma_can_be_cured(self):
         table = Tabletop("space")
@@ -116,6 +173,18 @@ class TestRepairs:
         ship = table.ship("Ship", post if role == "docked" else table.place, role=role)
         table.person("pilot", ship)
         table.state.marks[ship, "damage"] = 1
+        table.begin()
+        assert chosen(table) == told
+
+    @pytest.mark.parametrize(
+        ("damage", "told"), [(1, ("dock", "Ship there", "Outpost")), (0, ("attempt", "Goal", "Ship there"))]
+    )
+    def test_a_damaged_ship_is_repaired_before_its_crew_meets_anything(self, damage, told):
+        """Another damage would destroy it with everybody aboard (1E-7.5.1.2/1)."""
+        table = solvable("space", people=9)
+        table.facility("Outpost", table.place)
+        table.seed("Microbiotic Colony")
+        table.state.marks[table.ship_card, "damage"] = damage
         table.begin()
         assert chosen(table) == told
 

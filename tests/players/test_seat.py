@@ -78,6 +78,6 @@ def test_a_seat_tells_why_an_action_is_not_allowed(game, seat):
 
 
 def test_players_are_made_by_name():
-    assert set(PLAYERS) == {"random", "heuristic"}
+    assert set(PLAYERS) == {"random", "cadet", "heuristic", "commander"}
     with pytest.raises(UnknownPlayerError, match="heuristic"):
         make_player("heuristc", 1)

@@ -97,7 +97,8 @@ class TestInABattle:
 
 class TestPreventing:
     @pytest.mark.parametrize(
-        ("cost", "skills", "kind"), [(5, ("Biology", "Exobiology", "Medical"), "answer"), (0, (), "pass")]
+        ("cost", "skills", "kind"),
+        [(5, ("Biology", "Exobiology", "Medical"), "answer"), (3, (), "answer"), (2, (), "answer"), (0, (), "pass")],
     )
     def test_the_death_of_somebody_valuable_is_prevented(self, cost, skills, kind):
         table = PlayTable(mission="Medical Relief")
@@ -109,6 +110,33 @@ class TestPreventing:
             goes_on(table, table.asked.player)
         assert table.asked.prompt == "respond.about.kill"
         assert decides(table).option.kind == kind
+
+
+class TestTwoTeams:
+    def over_a_planet(self, people):
+        """A ship over a planet with a mission that six of those aboard would complete."""
+        table = PlayTable(mission="Excavation")
+        ship = table.add_ship()
+        for number in range(people):
+            table.add(f"p{number}", person("Anthropology", "Archaeology", cunning=9), ship=ship)
+        table.ready()
+        return table
+
+    @pytest.mark.parametrize(("people", "landed"), [(16, 8), (10, 10)])
+    def test_sixteen_land_and_attempt_a_mission_in_two_halves(self, people, landed):
+        table = self.over_a_planet(people)
+        assert goes_on(table) == "beam"
+        choice = decides(table)
+        assert len(choice.cards) == landed
+        answer(table.state, ME, choice)
+        assert goes_on(table) == "attempt"
+
+    def test_the_second_half_lands_when_the_first_was_stopped(self):
+        table = self.over_a_planet(16)
+        assert [goes_on(table) for _ in range(2)] == ["beam", "cards"]
+        table.stop(*(name for name in table.names if table.role(table.card(name)) == "surface"))
+        table.ready()
+        assert [goes_on(table) for _ in range(3)] == ["beam", "cards", "attempt"]
 
 
 class TestTextsForNothing:

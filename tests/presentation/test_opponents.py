@@ -23,7 +23,7 @@ def test_levels_are_told_apart():
 
 def test_those_at_one_table_have_names_of_their_own():
     found = called(WORDS, ["", "heuristic", "heuristic", "random"])
-    assert found == {2: "Commander Vale", 3: "Commander Orin", 4: "Cadet Tessik"}
+    assert found == {2: "Officer Vale", 3: "Officer Orin", 4: "Recruit Tessik"}
 
 
 def test_a_player_of_whom_nothing_is_said_keeps_its_technical_name():

@@ -182,8 +182,9 @@ def test_computer_players_are_called_by_names_of_their_own(visit):
     ann = visit("Ann")
     others = [{"who": who, "deck": "klingon"} for who in ("heuristic", "heuristic", "random")]
     seats = ann.makes({"who": "me", "deck": "federation"}, *others)["seats"]
-    assert [seat["name"] for seat in seats] == ["Ann", "Commander Vale", "Commander Orin", "Cadet Tessik"]
+    assert [seat["name"] for seat in seats] == ["Ann", "Officer Vale", "Officer Orin", "Recruit Tessik"]
     assert {it["name"]: it["label"] for it in ann.get("/api/lobby").json()["opponents"]} == {
-        "heuristic": "Commander: plays by rules of thumb",
-        "random": "Cadet: plays at random",
+        "heuristic": "Officer: plays by rules of thumb",
+        "cadet": "Cadet: never responds, plans for no dilemma, one of its own at a time",
+        "random": "Recruit: plays at random",
     }

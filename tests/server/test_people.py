@@ -182,7 +182,7 @@ def test_letters_of_scripts_that_nobody_writes_together_are_no_name(given):
         "C0mputer",
         "Computer (1)",
         "SPACELINE",
-        "Commander Vale",
+        "Officer Vale",
         "Cadet  0rin",
         "Deleted player",
     ],

@@ -12,6 +12,7 @@ import typer
 from spaceline.cli import accounts, cards, deck_files, rules, scenarios
 from spaceline.cli.backups import backup, restore
 from spaceline.cli.bench import bench
+from spaceline.cli.ladder import ladder
 from spaceline.cli.learn.command import learn
 from spaceline.cli.play.command import play
 from spaceline.cli.ready_decks import decks
@@ -39,6 +40,7 @@ app.command()(backup)
 app.command()(restore)
 app.add_typer(accounts.app, name="account")
 app.command(cls=SeveralValues)(simulate)
+app.command(cls=SeveralValues)(ladder)
 app.add_typer(replay.app, name="replay")
 app.command()(export)
 app.add_typer(scenarios.app, name="scenario")

@@ -21,7 +21,7 @@ def simulate(
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     players: Annotated[
         list[str] | None,
-        typer.Option(help="Two to four (First Edition: two) of heuristic random; without, two heuristic ones."),
+        typer.Option(help="Two to four (First Edition: two) of heuristic cadet random; without, two heuristic ones."),
     ] = None,
     decks: Annotated[
         list[str] | None,

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from msgspec.structs import replace
 
 from spaceline.core.actions import keep_restore_point
+from spaceline.core.caching import no_caches
 from spaceline.core.chance import draw, number, shuffled
 from spaceline.core.data.frames import Action, Frame, Whence
 from spaceline.core.data.leaves import FIRST_CARD, CardId, CardState, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.engine import decision as open_decision
 from spaceline.core.ruleset import Ruleset
-from spaceline.core.state import State
+from spaceline.core.state import SEEDS, State
 
 Pools = Mapping[str, Sequence[str]]
 """What cards might be, by the kind of hidden card (``FaceGuess.kind``)."""
@@ -22,18 +24,82 @@ FaceGuess = Callable[[PlayerId, str, bool], str]
 """The kind of an unread card from its owner, its role and whether it is in play."""
 
 
-class Sampler:
-    """Fills in what a view leaves open."""
+class Belief(Protocol):
+    """What a viewer takes the cards to be that it cannot read."""
 
-    def __init__(self, ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: FaceGuess) -> None:
-        """Prepare the viewer's own unseen cards and the pools of all others."""
-        self.ruleset, self.view, self.kind = ruleset, view, kind
-        self.pools = pools
-        self.state = State(ruleset, len(view.players), seed)
-        self.own = self.unseen_own_cards()
+    def kind(self, owner: PlayerId, role: str, /, *, in_play: bool) -> str:
+        """The kind of an unread card: its owner, its role and whether it is in play say what it might be.
+
+        Where the owner is the viewer it is the role in which that player brought such cards.
+        """
+
+    def pool(self, kind: str, /) -> Sequence[str]:
+        """All that a card of a kind might be, by definition; never empty."""
+
+    def supply(self, owner: PlayerId, pick: Callable[[int], int], /) -> Sequence[str]:
+        """The unread cards of another player in one of the possible games, each once; empty where none is guessed.
+
+        ``pick`` draws a number below another, where the viewer wavers between several such lists. What the list lacks
+        comes out of the pool.
+        """
+
+
+class Pooled(NamedTuple):
+    """The belief of somebody who knows no more than the pool: any card of a kind, as often as chance will have it."""
+
+    pools: Pools
+    guess: FaceGuess
+
+    def kind(self, owner: PlayerId, role: str, /, *, in_play: bool) -> str:
+        """What the guess says."""
+        return self.guess(owner, role, in_play)
+
+    def pool(self, kind: str, /) -> Sequence[str]:
+        """The pool of that kind."""
+        return self.pools[kind]
+
+    def supply(self, owner: PlayerId, pick: Callable[[int], int], /) -> Sequence[str]:
+        """Nothing is guessed."""
+        return ()
+
+
+class Gap(NamedTuple):
+    """A card that the viewer cannot read."""
+
+    card: CardId
+    kind: str
+    owner: PlayerId
+    seen: SeenCard | None = None
+    """How it lies, where the viewer can tell it apart."""
+
+
+class Sampler:
+    """Fills in what a view leaves open: all that the games have in common once, the unread cards anew for each game."""
+
+    def __init__(self, ruleset: Ruleset, view: View, belief: Belief) -> None:
+        """Lay out the game as the viewer knows it, with any cards where others lie that the viewer cannot read."""
+        self.ruleset, self.view, self.belief = ruleset, view, belief
+        self.state = State(ruleset, len(view.players), 0)
         self.spare = FIRST_CARD * 1000
+        self.gaps: list[Gap] = []
+        self.fitting: dict[str, frozenset[str]] = {}
+        """By kind: all that a card of it might be."""
         self.likely: dict[tuple[str, str], list[str]] = {}
         """What cards of the pools could be, by what everybody knows of them and where they lie."""
+        self.own = self.unseen_own_cards()
+        self.lay_out()
+
+    def draw(self, seed: int) -> State:
+        """One of the games that have this view: of the viewer's own cards only the order is unknown."""
+        state = self.state.clone()
+        state.chance, state.caches = Chance(seed % SEEDS), no_caches()
+        Drawing(self, state).fill()
+        state.chance = Chance(number(state.chance.seed, state.chance.drawn))
+        state.caches = no_caches()
+        state.watch()
+        if self.ruleset.restores(state):
+            guess_restore_points(state)
+        return state
 
     def unseen_own_cards(self) -> dict[str, list[str]]:
         """The viewer's cards that are in no zone where the viewer can read them, by the role they started in."""
@@ -44,39 +110,22 @@ class Sampler:
                     if card.definition in cards:
                         cards.remove(card.definition)
                         break
-        return {role: list(shuffled(self.state, cards)) for role, cards in left.items()}
+        return left
 
-    def identity(self, owner: PlayerId, role: str, *, in_play: bool) -> str:
-        """A definition for a card that the viewer cannot read."""
-        kind = self.kind(owner, role, in_play)
-        if owner == self.view.viewer and self.own.get(kind):
-            return self.own[kind].pop()
-        pool = self.pools[kind]
-        return pool[draw(self.state, len(pool))]
+    def leave_open(self, card: CardId, owner: PlayerId, role: str, seen: SeenCard | None = None) -> str:
+        """Note that the viewer cannot read a card; returns what stands in for it until one is drawn."""
+        kind = self.belief.kind(owner, role, in_play=self.ruleset.roles[role].in_play)
+        if kind not in self.fitting:
+            self.fitting[kind] = frozenset(self.belief.pool(kind))
+        self.gaps.append(Gap(card, kind, owner, seen))
+        return self.belief.pool(kind)[0]
 
     def put_down(self, seen: SeenCard, handles: tuple[int, ...]) -> None:
         """Put down a card that the viewer can tell apart."""
-        in_play = self.ruleset.roles[seen.role].in_play
-        definition = seen.definition or self.identity(seen.owner, seen.role, in_play=in_play)
-        lying = CardState(definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles)
-        self.state.cards[seen.id] = lying
-        if not seen.definition and self.ruleset.alike(self.state, seen.id) != seen.alike:
-            self.choose_alike(seen, lying)
-
-    def choose_alike(self, seen: SeenCard, lying: CardState) -> None:
-        """Let the card be one of which everybody knows what is known of this one; where the pool has none, any."""
-        key = (seen.alike, seen.role)
-        if key not in self.likely:
-            pool = self.pools[self.kind(seen.owner, seen.role, self.ruleset.roles[seen.role].in_play)]
-            self.likely[key] = [id for id in pool if self.is_alike(seen, replace(lying, definition=id))]
-        found = self.likely[key]
-        chosen = found[draw(self.state, len(found))] if found else lying.definition
-        self.state.cards[seen.id] = replace(lying, definition=chosen)
-
-    def is_alike(self, seen: SeenCard, lying: CardState) -> bool:
-        """Whether a card that lies like this is what everybody knows of the one that is seen."""
-        self.state.cards[seen.id] = lying
-        return self.ruleset.alike(self.state, seen.id) == seen.alike
+        definition = seen.definition or self.leave_open(seen.id, seen.owner, seen.role, seen)
+        self.state.cards[seen.id] = CardState(
+            definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles
+        )
 
     def handles(self, own: int, leaf_role: str, holder: EntityId, *, face_up: bool) -> tuple[int, ...]:
         """Handles for all viewers: the viewer's own as seen, others as their position gives them."""
@@ -93,8 +142,8 @@ class Sampler:
         self.state.handles = tuple(given)
         return tuple(names)
 
-    def fill(self) -> State:
-        """Put every card in its zone; first what befell them, on which it may depend what everybody knows of them."""
+    def lay_out(self) -> None:
+        """Put every card in its zone; what befell them first, on which it may depend what everybody knows of them."""
         state, view = self.state, self.view
         state.marks = {(mark.entity, mark.name): mark.value for mark in view.marks}
         by_number = {card.id: card for card in view.cards}
@@ -113,12 +162,7 @@ class Sampler:
         state.handles = tuple(names)
         state.lists = {view.viewer: dict(view.brought)} if view.brought else {}
         state.result = view.result
-        state.chance = Chance(number(state.chance.seed, state.chance.drawn))
         state.depth = len(state.frames) - 1
-        state.watch()
-        if self.ruleset.restores(state):
-            guess_restore_points(state)
-        return state
 
     def with_cards_that_moved(self, frame: Frame) -> Frame:
         """A frame that tells from where a card moved which the viewer cannot tell apart: it is one of those."""
@@ -147,10 +191,72 @@ class Sampler:
     def unknown(self, owner: PlayerId, parent: EntityId, role: str) -> CardId:
         """A card that the viewer cannot tell apart from the others of its zone."""
         self.spare += 1
-        definition = self.identity(owner, role, in_play=self.ruleset.roles[role].in_play)
+        definition = self.leave_open(self.spare, owner, role)
         handles = self.handles(0, role, parent, face_up=False)
         self.state.cards[self.spare] = CardState(definition, owner, owner, parent, role, False, handles)
         return self.spare
+
+
+class Drawing:
+    """The unread cards of one game, each of which lies in one place only."""
+
+    def __init__(self, sampler: Sampler, state: State) -> None:
+        """Shuffle what there is to draw from."""
+        self.sampler, self.state, self.viewer = sampler, state, sampler.view.viewer
+        self.own = {role: list(shuffled(state, cards)) for role, cards in sampler.own.items()}
+        self.supplies: dict[PlayerId, list[str]] = {}
+        self.latest = ""
+        """The card that was drawn last, where it came out of a supply."""
+
+    def fill(self) -> None:
+        """Draw a card for every gap."""
+        state = self.state
+        for gap in self.sampler.gaps:
+            definition = self.identity(gap)
+            state.cards[gap.card] = replace(state.cards[gap.card], definition=definition)
+            seen = gap.seen
+            if seen is not None and state.ruleset.alike(state, gap.card) != seen.alike:
+                self.choose_alike(gap, seen, definition)
+
+    def identity(self, gap: Gap) -> str:
+        """A definition for a card that the viewer cannot read."""
+        if gap.owner == self.viewer and self.own.get(gap.kind):
+            self.latest = ""
+            return self.own[gap.kind].pop()
+        self.latest = self.from_supply(gap.owner, self.sampler.fitting[gap.kind])
+        return self.latest or self.one_of(self.sampler.belief.pool(gap.kind))
+
+    def one_of(self, pool: Sequence[str]) -> str:
+        """Any card of several."""
+        return pool[draw(self.state, len(pool))]
+
+    def from_supply(self, owner: PlayerId, fitting: Container[str]) -> str:
+        """The next of a player's cards that fits, which is then used up; empty where none is left."""
+        if owner not in self.supplies:
+            listed = self.sampler.belief.supply(owner, lambda sides: draw(self.state, sides))
+            self.supplies[owner] = list(shuffled(self.state, listed))
+        left = self.supplies[owner]
+        for at in range(len(left) - 1, -1, -1):
+            if left[at] in fitting:
+                return left.pop(at)
+        return ""
+
+    def choose_alike(self, gap: Gap, seen: SeenCard, drawn: str) -> None:
+        """Let the card be one of which everybody knows what is known of this one; where the pool has none, any."""
+        key, likely = (seen.alike, seen.role), self.sampler.likely
+        if key not in likely:
+            likely[key] = [id for id in self.sampler.belief.pool(gap.kind) if self.is_alike(gap.card, seen, id)]
+        if self.latest:
+            self.supplies[gap.owner].insert(0, self.latest)
+        chosen = self.from_supply(gap.owner, frozenset(likely[key]))
+        if not chosen:
+            chosen = self.one_of(likely[key]) if likely[key] else drawn
+        self.state.cards[gap.card] = replace(self.state.cards[gap.card], definition=chosen)
+
+    def is_alike(self, card: CardId, seen: SeenCard, definition: str) -> bool:
+        """Whether a card that lies like this is what everybody knows of the one that is seen."""
+        self.state.cards[card] = replace(self.state.cards[card], definition=definition)
+        return self.state.ruleset.alike(self.state, card) == seen.alike
 
 
 def guess_restore_points(state: State) -> None:
@@ -172,6 +278,6 @@ def sample(ruleset: Ruleset, view: View, seed: int, pools: Pools, kind: FaceGues
 
     Where others are asked behind the viewer's back, nothing is asked in it: ``engine.run`` lets it go on.
     """
-    state = Sampler(ruleset, view, seed, pools, kind).fill()
+    state = Sampler(ruleset, view, Pooled(pools, kind)).draw(seed)
     open_decision(state)
     return state

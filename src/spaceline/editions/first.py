@@ -22,7 +22,11 @@ FIRST = Edition(
         "refusals": "spaceline.rules.first.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.first.kind:FIRST_DECKS",
         "heuristic player": "spaceline.players.heuristic.first:FirstHeuristic",
+        "cadet": "spaceline.players.cadet.first:FirstCadet",
+        "blunders": "spaceline.lab.blunders.first:FirstWatcher",
+        "hidden cards": "spaceline.players.beliefs.first:FIRST_HIDDEN",
         "seed planning": "spaceline.players.seeding.planning:FIRST_PLANNING",
+        "search": "spaceline.players.commander.first:FIRST_SEARCH",
         "scenario dialect": "spaceline.lab.scenarios.first.dialect:FIRST",
     },
 )

@@ -20,7 +20,13 @@ OBJECTIVES = Edition(
         "refusals": "spaceline.rules.objectives.refusals:SENTENCES",
         "decks": "spaceline.cards.decks.objectives.kind:OBJECTIVES_DECKS",
         "heuristic player": "spaceline.players.heuristic.objectives:ObjectivesHeuristic",
+        "cadet": "spaceline.players.cadet.second:ObjectivesCadet",
+        "hidden cards": "spaceline.players.beliefs.second:OBJECTIVES_HIDDEN",
         "scenario dialect": "spaceline.lab.scenarios.objectives.dialect:OBJECTIVES",
     },
-    without={"seed planning": "its games begin without seeding"},
+    without={
+        "search": "nobody has taught its positions yet: rules of thumb are followed everywhere",
+        "seed planning": "its games begin without seeding",
+        "blunders": "those that it shares with Second Edition are counted there",
+    },
 )

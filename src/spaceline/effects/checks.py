@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set as AbstractSet
 
 from spaceline.effects.faults import FaultCheck, nothing, positive, several, unknown
 from spaceline.effects.modifier_checks import MODIFIER_CHECKS
@@ -76,6 +76,7 @@ def total(it: ask.Total, vocabulary: Vocabulary) -> Iterator[str]:
     yield from positive("the number of attributes", len(it.attributes))
     yield from unknown("attribute", it.attributes, {*vocabulary.attributes, UNUSED_RANGE})
     yield from positive("over", it.over, 0)
+    yield from positive("times", it.times, 0)
 
 
 def each(it: ask.Each, vocabulary: Vocabulary) -> Iterator[str]:
@@ -85,10 +86,15 @@ def each(it: ask.Each, vocabulary: Vocabulary) -> Iterator[str]:
         yield "nothing is asked of the single cards"
     for kind, name, known in (
         ("title", it.title, vocabulary.titles),
-        ("keyword", it.keyword, vocabulary.keywords | vocabulary.characteristics | vocabulary.species),
+        ("keyword", it.keyword, known_keywords(vocabulary)),
         ("type", it.type, vocabulary.types),
     ):
         yield from unknown(kind, (name,) if name else (), known)
+
+
+def known_keywords(vocabulary: Vocabulary) -> AbstractSet[str]:
+    """What single cards can be asked to be."""
+    return vocabulary.keywords | vocabulary.characteristics | vocabulary.species | vocabulary.affiliations
 
 
 def gate(it: deed.Gate, vocabulary: Vocabulary) -> Iterator[str]:
@@ -187,8 +193,8 @@ def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
         yield "`limit` says nothing but of cards that play free"
-    if it.test is not None and not (it.how == "free" and it.cards is None):
-        yield "`test` says nothing but of a card itself that plays free"
+    if it.test is not None and it.how != "free":
+        yield "`test` says nothing but of cards that play free"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"
 
@@ -301,8 +307,8 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Attack,
     deed.Join,
     deed.Reports,
-    deed.Guess,
-    deed.Probe,
+    choices.Guess,
+    choices.Probe,
     space.Decloak,
     deed.Exchange,
     space.Vanish,

@@ -41,6 +41,9 @@ class AnyGroup(Protocol):
     def added(self, requirement: Total) -> tuple[str, ...]:
         """The attributes that are added up to meet a requirement."""
 
+    def over(self, requirement: Total) -> int:
+        """What a total must exceed."""
+
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement alone."""
 

@@ -53,6 +53,10 @@ class RequirementGroup(ABC, Generic[S]):
         """The attributes that are asked for: nothing stands in for them."""
         return requirement.attributes
 
+    def over(self, requirement: Total) -> int:
+        """What a total must exceed: the number alone, where no edition adds something."""
+        return requirement.over
+
     def suited(self, requirement: Each) -> tuple[CardId, ...]:
         """The cards that each meet it, those first who should be used first."""
         return tuple(card for card in self.cards if self.fits(card, requirement))
@@ -83,7 +87,7 @@ def ways(group: AnyGroup, requirement: AnyRequirement) -> tuple[Solution, ...]:
             return ()
         return (((group.holders(requirement.name), (requirement.name,)),),)
     if isinstance(requirement, Total):
-        met_total = group.total(requirement.attributes) > requirement.over
+        met_total = group.total(requirement.attributes) > group.over(requirement)
         return (((tuple(group.members()), group.added(requirement)),),) if met_total else ()
     return singles(group, requirement)
 
@@ -196,9 +200,9 @@ def need(group: AnyGroup, requirement: AnyRequirement) -> Need:
         return Need("skill", requirement.name, group.level(requirement.name), requirement.level)
     if isinstance(requirement, Total):
         attributes = requirement.attributes
-        return Need("attribute", "+".join(attributes), group.total(attributes), requirement.over, MORE_THAN)
+        return Need("attribute", "+".join(attributes), group.total(attributes), group.over(requirement), MORE_THAN)
     assert isinstance(requirement, Each)
-    there = sum(group.fits(card, requirement) for card in group.cards)
+    there = len(group.suited(requirement))
     named = requirement.title or requirement.keyword or requirement.type
     if named:
         return Need("card", named, there, requirement.count)

@@ -7,18 +7,8 @@ from dataclasses import dataclass
 
 from spaceline.effects.nodes import AnyNode, parts
 from spaceline.effects.nodes.abilities import Countdown, When
-from spaceline.effects.nodes.effects import (
-    BeginBattle,
-    Download,
-    ForEach,
-    Gate,
-    Guess,
-    Probe,
-    Select,
-    Sequence,
-    Tell,
-    Top,
-)
+from spaceline.effects.nodes.choices import Guess, Probe
+from spaceline.effects.nodes.effects import BeginBattle, Download, ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards, Number
 from spaceline.effects.nodes.tests import OneIs
 

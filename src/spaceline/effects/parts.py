@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes import course, effects, space
+from spaceline.effects.nodes import choices, course, effects, space
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.scope import Scope
 
@@ -120,7 +120,7 @@ NEEDS: Mapping[type[Node], type] = {
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,
     effects.Offer: CardPlayTexts,
-    effects.Probe: Probes,
+    choices.Probe: Probes,
 }
 """Effects to the part of the world that carries them out."""
 

@@ -18,6 +18,8 @@ CARD_TYPES = frozenset(
         "artifact",
         "doorway",
         "site",
+        "incident",
+        "objective",
     }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})

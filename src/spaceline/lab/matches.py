@@ -16,7 +16,7 @@ from spaceline.core.state import State
 from spaceline.editions import BroughtDecks, edition_of
 from spaceline.lab.circling import Circling
 from spaceline.players.registry import make_player
-from spaceline.players.seat import Player, Seat
+from spaceline.players.seat import Listener, Player, Seat, tell
 
 
 class MatchLimits(msgspec.Struct, frozen=True):
@@ -99,11 +99,14 @@ class ArenaMatch:
         self.stop_at_limits()
         seat = Seat(self.state, asked.player)
         choice = self.players[asked.player - 1].choose(seat)
-        if self.limits.counts:
+        listeners = [(number, it) for number, it in enumerate(self.players, 1) if isinstance(it, Listener)]
+        if self.limits.counts or listeners:
             self.state.sink = []
         events = seat.give(choice)
-        if events:
+        if events and self.limits.counts:
             self.occurred.update(event.change.verb for event in events)
+        for number, listener in listeners:
+            tell(listener, self.state, number, events)
         self.decisions += 1
         return True
 

@@ -1,13 +1,13 @@
 """A seat at the table: all that a player can see, ask and answer, under the numbers that player knows.
 
-The only module of this room that touches the game itself; players are given a seat and nothing else.
+Players are given a seat and nothing else; beside this module only ``worlds`` touches a game, and that a sampled one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from spaceline.core import choices, engine, foreseeing, prospects, view
 from spaceline.core.choices import Dice
@@ -16,10 +16,12 @@ from spaceline.core.data.decisions import Answer, Check, Decision, Option, Refus
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.plans import Plan
 from spaceline.core.data.previews import Preview
-from spaceline.core.data.seen import SeenCard, View
+from spaceline.core.data.seen import SeenCard, SeenEvent, View
 from spaceline.core.refusals import refusal
 from spaceline.core.ruleset import Foreseen
+from spaceline.core.sampling import Belief, Sampler
 from spaceline.core.state import State
+from spaceline.players.clock import MoveClock
 
 
 class Sampled:
@@ -43,10 +45,12 @@ PlayerAnswer = Answer | Sampled
 class Seat:
     """What one player has in front of it while a decision of that player is open."""
 
-    def __init__(self, state: State, viewer: PlayerId) -> None:
+    def __init__(self, state: State, viewer: PlayerId, clock: MoveClock | None = None) -> None:
         """Sit down at a game; nothing is worked out before it is asked for."""
         self._state = state
         self.viewer = viewer
+        self.clock = clock
+        """How long the player may think; None where nobody waits, and the same seed is to make the same choice."""
 
     @cached_property
     def view(self) -> View:
@@ -122,6 +126,10 @@ class Seat:
         """Which rule stands in the way of an action of the player; None when none does."""
         return view.why_not(self._state, self.viewer, option)
 
+    def sampler(self, belief: Belief) -> Sampler:
+        """What draws the games that the player may be in: it is given the view and the belief, nothing of the game."""
+        return Sampler(self._state.ruleset, self.view, belief)
+
     def sample(self, rng: Dice) -> Sampled:
         """A legal answer drawn at random; among options, the kind is drawn first."""
         return Sampled(choices.sample(self._asked(), rng))
@@ -153,3 +161,20 @@ class Player(Protocol):
 
     def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer to the open decision."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A player who also wants to know what happens between its decisions."""
+
+    def told(self, events: Sequence[SeenEvent]) -> None:
+        """What has happened since the player was told last, as the player saw it.
+
+        Whoever carries the game tells it if it can; a player must do without.
+        """
+
+
+def tell(player: Listener, state: State, viewer: PlayerId, events: Sequence[Event]) -> None:
+    """Tell a player what it saw of some events."""
+    seen = (view.seen_event(state, event, viewer) for event in events)
+    player.told([it for it in seen if it is not None])

@@ -13,10 +13,13 @@ from benchmarks.wire_bot import any_answer
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import load, save
+from spaceline.core.data.seen import SeenEvent
+from spaceline.players import registry
 from spaceline.players.heuristic.appraisal import harm_of, worth_of_ability
 from spaceline.players.heuristic.guesses import at_least
 from spaceline.server.live import worker
 from spaceline.server.live.computers import Computers
+from spaceline.server.live.waiting import KEPT, Waiting
 from spaceline.server.live.worker import CHOSEN, MOVE, Move, answered
 from spaceline.server.wire.messages import Concede
 from tests.support.live_server import SECOND, next_prompt, seats, served
@@ -198,3 +201,47 @@ async def test_when_no_computer_player_answers_the_default_is_given(server):
             await bot.give(any_answer(prompt, rng))
             await next_prompt(bot, prompt.number)
         assert await bot.until_asked(10) is not None
+
+
+def test_a_player_hears_what_happened_and_how_long_it_may_think(remembered, monkeypatch):
+    class Attentive:
+        def __init__(self, seed):
+            self.heard, self.left = [], None
+
+        def told(self, events):
+            self.heard += events
+
+        def choose(self, seat):
+            self.left = seat.clock.left if seat.clock is not None else None
+            return seat.default()
+
+    monkeypatch.setattr(registry, "PLAYERS", {"attentive": Attentive})
+    seen = (SeenEvent("draw", 1, count=2), SeenEvent("show", 1, definitions=("2e-se-1",)))
+    asked = structs.replace(move(name="attentive"), match="M", told=seen, seconds=8.0)
+    assert answered(asked)
+    (player,) = remembered.values()
+    assert tuple(player.heard) == seen
+    assert 3.0 < player.left <= 4.0
+    assert answered(structs.replace(asked, told=(), seconds=0.0))
+    assert (len(player.heard), player.left) == (2, None)
+
+
+def test_a_desk_tells_how_long_a_move_may_take(computers, monkeypatch):
+    asyncio.run(computers.choose(move()))
+    (desk,) = computers.desks
+    sent = []
+    monkeypatch.setattr(desk.line, "send_bytes", sent.append)
+    desk.ask(move(), 0.25)
+    assert MOVE.decode(sent[0]).seconds == 0.25
+
+
+def test_what_computer_players_see_is_kept_for_their_next_move_within_bounds():
+    class Table:
+        game = type("Game", (), {"computer": staticmethod(lambda player: "heuristic" if player == 2 else "")})
+
+    waits = Waiting(Table(), None, None)
+    waits.hear({0: (SeenEvent("draw"),), 1: (SeenEvent("draw"),), 2: (SeenEvent("draw", 2),), 3: ()})
+    assert {player: list(events) for player, events in waits.heard.items()} == {2: [SeenEvent("draw", 2)]}
+    waits.hear({2: (SeenEvent("move", 1),) * 1000})
+    assert set(waits.heard[2]) == {SeenEvent("move", 1)}
+    assert len(waits.heard[2]) == KEPT

@@ -20,7 +20,7 @@ def play(
         str, typer.Option(help="The decks of the others, with commas between several; the last one goes on.")
     ] = "klingon",
     opponent: Annotated[
-        str, typer.Option(help="The computer player: heuristic (plays by rules of thumb) or random.")
+        str, typer.Option(help="The computer player: heuristic (an officer), cadet (weaker) or random.")
     ] = "heuristic",
     players: Annotated[int, typer.Option(min=2, max=4, help="How many players; First Edition is for two.")] = 2,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,

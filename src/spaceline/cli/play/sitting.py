@@ -20,15 +20,19 @@ from spaceline.cli.trouble import ProgramFailed
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.plans import Plan
+from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.saving import write_file
+from spaceline.players.clock import Deadline
 from spaceline.players.registry import make_player
-from spaceline.players.seat import Player
+from spaceline.players.seat import Listener, Player
 from spaceline.presentation import Scene, outcome, preview_of, running_total, scene_of, sentence_of
 from spaceline.presentation.model.prompts import ShownPlan
 
+PATIENCE = 5.0
+"""So many seconds a computer player may think about one answer."""
 NEWS = 24
 """So many lines of what happened are shown without being asked for."""
 
@@ -69,6 +73,7 @@ class Sitting(Keyboard):
         if player not in self.computers:
             self.computers[player] = make_player(self.game.computer(player), self.game.seating.seed * 31 + player)
         seat = self.game.seat(player)
+        seat.clock = Deadline(PATIENCE)
         try:
             choice = self.computers[player].choose(seat)
         except KeyboardInterrupt:
@@ -76,9 +81,15 @@ class Sitting(Keyboard):
         except Exception as error:
             raise self.broken(player) from error
         try:
-            self.game.answer(player, choice)
+            self.listen(self.game.answer(player, choice))
         except Refusal as refusal:
             raise self.broken(player) from refusal
+
+    def listen(self, told: Told) -> None:
+        """Let the computer players know what they saw."""
+        for player, computer in self.computers.items():
+            if isinstance(computer, Listener):
+                computer.told(told.get(player, ()))
 
     def broken(self, player: PlayerId) -> ProgramFailed:
         """Save the game, which stands where a computer player has failed, and say so."""

@@ -1,4 +1,4 @@
-"""Effects by which somebody names a skill or a card, or changes whom chance selects."""
+"""Effects by which somebody names or guesses something, changes whom chance selects, or lets a card decide."""
 
 from __future__ import annotations
 
@@ -42,4 +42,21 @@ class ByChance(Node, frozen=True):
     """In place of the card that this text responds to, chance selects what is discarded, among all that could be."""
 
 
-Choice = Name | Redirect | ByChance
+class Guess(Node, frozen=True):
+    """Guess the type of cards that are then shown; succeeds when it is right."""
+
+    cards: Cards
+    types: tuple[str, ...] = ()
+    """Any of these; empty for all that may be in a hand."""
+    name: str = ""
+    """What the one of the cards is called that chance selects once the type is named; empty where all are meant."""
+
+
+class Probe(Node, frozen=True):
+    """Probe: reveal the top card of your deck, which stays there and is called ``probed`` (1E-8.2/1).
+
+    All probes at the end of one turn share one card (1E-8.2/4). It falls short with an empty deck (1E-8.2/2).
+    """
+
+
+Choice = Name | Redirect | ByChance | Guess | Probe

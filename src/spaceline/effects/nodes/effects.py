@@ -328,23 +328,6 @@ class Exchange(Node, frozen=True):
     cards: Cards
 
 
-class Guess(Node, frozen=True):
-    """Guess the type of cards that are then shown; succeeds when it is right."""
-
-    cards: Cards
-    types: tuple[str, ...] = ()
-    """Any of these; empty for all that may be in a hand."""
-    name: str = ""
-    """What the one of the cards is called that chance selects once the type is named; empty where all are meant."""
-
-
-class Probe(Node, frozen=True):
-    """Probe: reveal the top card of your deck, which stays there and is called ``probed`` (1E-8.2/1).
-
-    All probes at the end of one turn share one card (1E-8.2/4). It falls short with an empty deck (1E-8.2/2).
-    """
-
-
 class Offer(Node, frozen=True):
     """Play a card as a cost: its own text is ignored (1E-6.2.0.1/1)."""
 
@@ -394,8 +377,6 @@ Effect = (
     | TakeControl
     | LayWaste
     | FormLocation
-    | Guess
-    | Probe
     | Offer
     | Choice
     | Course

@@ -34,6 +34,8 @@ class Total(Requirement, frozen=True):
 
     attributes: tuple[str, ...]
     over: int
+    times: int = 0
+    """So many times the current points of the mission that is attempted are added to ``over``."""
 
 
 class All(Requirement, frozen=True):

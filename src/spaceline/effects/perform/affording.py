@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
+from spaceline.effects.nodes.choices import Probe
 from spaceline.effects.nodes.effects import (
     BeginBattle,
     CardPlays,
@@ -21,7 +22,6 @@ from spaceline.effects.nodes.effects import (
     Join,
     Nullify,
     Offer,
-    Probe,
     Put,
     Score,
     Select,

@@ -152,7 +152,7 @@ def reveal(state: State, run: RunEffect, it: node.Reveal) -> Outcome:
     return outcome(complete=bool(cards))
 
 
-def probe(state: State, run: RunEffect, it: node.Probe) -> Outcome:
+def probe(state: State, run: RunEffect, it: choices.Probe) -> Outcome:
     """Let everybody see the probe card until what comes of it is done."""
     cards = probes_of(state).probe(state, run)
     if not cards:
@@ -340,8 +340,8 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Join: join,
     node.CardPlays: card_plays,
     node.Reports: offering.report,
-    node.Guess: offering.guess,
-    node.Probe: probe,
+    choices.Guess: offering.guess,
+    choices.Probe: probe,
     space.Decloak: to_cards("cloak"),
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
@@ -375,7 +375,7 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     node.Relocate: (relocating.where_or_with_what, relocating.take_place_or_luggage),
     node.Download: (searching.which_way, searching.take_way),
     node.BeginBattle: (choosing.which_battle, choosing.take_battle),
-    node.Guess: (offering.which_type, offering.take_type),
+    choices.Guess: (offering.which_type, offering.take_type),
     node.Reports: (offering.which_report, offering.take_report),
     node.Offer: (offering.which_offer, offering.take_offer),
     choices.Name: (naming.which_word, naming.take_word),

@@ -10,7 +10,8 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Guess, Offer, Reports, Select
+from spaceline.effects.nodes.choices import Guess
+from spaceline.effects.nodes.effects import Offer, Reports, Select
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.parts import card_plays_of
 from spaceline.effects.perform.random_selection import eligible, select_among

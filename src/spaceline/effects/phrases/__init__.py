@@ -181,6 +181,7 @@ from spaceline.effects.phrases.requirements import (
     all_of as all_of,
     any_of as any_of,
     bearing as bearing,
+    more_than_points as more_than_points,
     single as single,
     skill as skill,
     titled as titled,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.choices import Guess
 from spaceline.effects.nodes.course import (
     Abstain,
     AddToTotal,
@@ -13,7 +14,7 @@ from spaceline.effects.nodes.course import (
     SpendRange,
     Unmask,
 )
-from spaceline.effects.nodes.effects import EachPlayer, Effect, Guess, Later
+from spaceline.effects.nodes.effects import EachPlayer, Effect, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, CardsPlayed
 from spaceline.effects.phrases.effects import What, sequence, to_each
 

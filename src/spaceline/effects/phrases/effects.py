@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from spaceline.effects.nodes.choices import Guess, Probe
 from spaceline.effects.nodes.effects import (
     Affect,
     Afflict,
@@ -28,7 +29,6 @@ from spaceline.effects.nodes.effects import (
     Flip,
     ForEach,
     Gate,
-    Guess,
     Hold,
     Join,
     Kill,
@@ -36,7 +36,6 @@ from spaceline.effects.nodes.effects import (
     Nullify,
     Offer,
     Prevent,
-    Probe,
     Put,
     Relocate,
     RemoveFromGame,

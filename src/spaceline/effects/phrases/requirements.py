@@ -15,6 +15,11 @@ def total(attributes: str, over: int) -> Total:
     return Total(tuple(attributes.split("+")), over)
 
 
+def more_than_points(attributes: str, times: int = 1) -> Total:
+    """The group's total exceeds the points of the mission that is attempted, or so many times these."""
+    return Total(tuple(attributes.split("+")), 0, times)
+
+
 def all_of(*parts: AnyRequirement) -> All:
     """Every part is met."""
     return All(parts)
@@ -35,6 +40,6 @@ def titled(title: str) -> Each:
     return Each(title=title)
 
 
-def bearing(keyword: str, count: int = 1) -> Each:
-    """So many cards with a keyword take part: ``bearing("Hand Weapon", 2)``."""
-    return Each(count=count, keyword=keyword)
+def bearing(keyword: str, count: int = 1, *, type: str = "") -> Each:
+    """So many cards with a keyword take part, of one type or of any: ``bearing("Hand Weapon", 2)``."""
+    return Each(count=count, keyword=keyword, type=type)

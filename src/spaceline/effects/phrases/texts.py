@@ -65,8 +65,8 @@ def plays_in_core() -> PlaysOn:
     return PlaysOn()
 
 
-def plays_on(cards: Cards, *also: Cards) -> PlaysOn:
-    """The event stays on such a card."""
+def plays_on(cards: Cards | None, *also: Cards) -> PlaysOn:
+    """The card stays on such a card; with ``None`` first, on the table or on such a card."""
     return PlaysOn(cards, also)
 
 

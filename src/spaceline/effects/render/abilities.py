@@ -59,13 +59,11 @@ def boards(w: Writer, it: node.Boards) -> list[TextLine]:
 
 def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
     """Where the card stays."""
-    if it.cards is None:
-        return [TextLine(w.say("plays-on.core"))]
-    if it.cards.where == "players":
-        return [TextLine(w.say("plays-on.players"))]
-    cards = [one_of(w, cards) for cards in (it.cards, *it.also)]
-    key = "plays-on.facility" if w.type == "facility" else "plays-on"
-    return [TextLine(w.say(key, cards=w.lexicon.listed(cards, "or")))]
+    if (it.cards is None and not it.also) or (it.cards is not None and it.cards.where == "players"):
+        return [TextLine(w.say("plays-on.core" if it.cards is None else "plays-on.players"))]
+    cards = [one_of(w, cards) for cards in (it.cards, *it.also) if cards is not None]
+    how = ".either" if it.cards is None else ".facility" if w.type == "facility" else ""
+    return [TextLine(w.say(f"plays-on{how}", cards=w.lexicon.listed(cards, "or")))]
 
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:

@@ -89,9 +89,9 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
         lines = [head(w.say(f"gate.may.{it.asks}", who=w.opponent), yes)]
         return [*lines, head(w.say("gate.declined"), no)] if no else lines
     tried = effect_lines(w, it.tries)
-    if isinstance(it.tries, node.Probe) and it.then is not None:
+    if isinstance(it.tries, choices.Probe) and it.then is not None:
         return [*tried, *effect_lines(w, it.then)]
-    if isinstance(it.tries, node.Guess):
+    if isinstance(it.tries, choices.Guess):
         return [*tried, head(w.say("gate.right"), yes)]
     first = tried if isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
     lines = [*first, head(w.say("gate.paid"), yes)] if yes else tried
@@ -296,7 +296,7 @@ def follow(w: Writer, it: course.Follow) -> list[TextLine]:
     return [TextLine(w.say("follow", cards=every(w, it.cards), prey=every(w, it.to)))]
 
 
-def guess(w: Writer, it: node.Guess) -> list[TextLine]:
+def guess(w: Writer, it: choices.Guess) -> list[TextLine]:
     """Which cards are guessed, and what they may be."""
     if it.name:
         return [TextLine(w.say("guess.one", cards=tagged(w, it.name, one_of(w, it.cards))))]
@@ -349,8 +349,8 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Join: join,
     node.CardPlays: card_plays,
     node.Reports: reports,
-    node.Guess: guess,
-    node.Probe: lambda w, it: [TextLine(w.say("probe"))],
+    choices.Guess: guess,
+    choices.Probe: lambda w, it: [TextLine(w.say("probe"))],
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,

@@ -23,6 +23,7 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
     if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
         one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
+        one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
         key = "plays.free.at.site" if w.type == "site" else "plays.free.at"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"

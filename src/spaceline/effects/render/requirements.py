@@ -21,7 +21,10 @@ def skill(w: Writer, it: Skill) -> str:
 
 def total(w: Writer, it: Total) -> str:
     """A total of attributes and what it must exceed."""
-    return w.say("total", attributes=w.say("sum").join(w.named(it.attributes)), over=it.over)
+    attributes = w.say("sum").join(w.named(it.attributes))
+    if it.times:
+        return w.say("total.points" if it.times == 1 else "total.points.more", attributes=attributes, times=it.times)
+    return w.say("total", attributes=attributes, over=it.over)
 
 
 def all_of(w: Writer, it: All) -> str:
@@ -57,7 +60,8 @@ def each(w: Writer, it: Each) -> str:
     if it.meets is not None:
         meets = requirement(w, it.meets)
         return w.say("each" if it.count == 1 else "each.more", count=it.count, meets=meets)
-    card = w.say("title", title=it.title) if it.title else it.keyword or w.lexicon.noun(it.type, plural=it.count > 1)
+    noun = w.lexicon.noun(it.type, plural=it.count > 1) if it.type else ""
+    card = w.say("title", title=it.title) if it.title else " ".join(part for part in (it.keyword, noun) if part)
     return w.say("each.card" if it.count == 1 else "each.cards", count=it.count, card=card)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from spaceline.effects.nodes import abilities, course, effects, modifiers
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
-from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, chance_of
+from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, at_least, chance_of
 
 KILLED, DESTROYED, DISCARDED, REMOVED, RETURNED, DRAWN = -1.9, -1.5, -0.8, -1.9, -1.7, 1.0
 PREVENTED = {"kill": 1.9, "stop": 1.0, "destroy": 1.5}
@@ -30,6 +30,8 @@ ZONE_SIZES = {
     "discard": 4,
     "involved": 3,
 }
+AROUND = ("facing", "present", "here", "aboard")
+"""Where equipment is that those who face a dilemma have with them."""
 TEXT = Crowd(6)
 """The group that is meant where none is known."""
 DOWNLOADED = 1.4
@@ -87,11 +89,22 @@ class Appraisal:
         if cards.where == "named":
             count, weight = self.named.get(cards.name, (1.0, 1.0))
             return count * weight
+        if cards.where in AROUND and cards.filter.names("types") == ("equipment",):
+            return float(self.crowd.equipment)
         size = float(self.crowd.size if cards.where == "facing" else ZONE_SIZES.get(cards.where, 4))
         if cards.top:
             size = self.number(cards.top)
         size *= self.crowd.share(cards.filter)
         return max(0.0, size - sum(self.named.get(name, (1.0, 1.0))[0] for name in cards.apart))
+
+    def ability(self, tries: Any) -> float:
+        """How likely those who face a dilemma have whom a price asks for among them."""
+        steps = tries.steps if isinstance(tries, effects.Sequence) else (tries,)
+        chance = 1.0
+        for step in steps:
+            if isinstance(step, effects.Select) and step.cards.where == "facing" and isinstance(step.count, int):
+                chance *= at_least(step.count, self.crowd.size, self.crowd.share(step.cards.filter))
+        return chance
 
     def loss(self, cards: Cards, worth: float) -> float:
         """What it is worth that something bad happens to cards; on both sides of a battle it comes to nothing."""
@@ -108,7 +121,9 @@ def gate(read: Appraisal, it: effects.Gate) -> float:
     if it.asks:
         return max(then, otherwise) if it.asks == "you" else min(then, otherwise)
     if it.tries is not None:
-        return max(tried + then, otherwise) if tried < 0 else tried + then
+        able = read.ability(it.tries)
+        done = max(tried + then, otherwise) if tried < 0 else tried + then
+        return able * done + (1 - able) * otherwise
     chance = chance_of(it.test, read.crowd) if it.test is not None else 0.5
     return chance * then + (1 - chance) * otherwise
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from math import erf, sqrt
+from math import erf, prod, sqrt
 from typing import Any, NamedTuple
 
 from spaceline.effects.nodes import tests
@@ -22,6 +22,8 @@ NARROWING = ("keywords", "species", "titles", "below", "lacks")
 """Traits that few personnel have, or lack."""
 MEAN, DEVIATION = 5.3, 1.4
 """An attribute of an average personnel, and how much it varies."""
+LIKELY = 0.9
+"""How likely half of a group are what half of its side are."""
 REMEMBERED = 4096
 """So many estimates of a kind are remembered: groups differ from game to game, and a process plays very many."""
 
@@ -31,13 +33,15 @@ class Crowd(NamedTuple):
 
     size: int
     shares: Shares = ()
+    equipment: int = 2
+    """How many equipment may be with them; a few where nothing is known."""
 
     def share(self, filter: Filter) -> float:
         """Which part of such a group matches a filter."""
         share = 1.0
         for word, wanted in filter.said.items():
             if word == "skills":
-                share *= 1 - (1 - self.skill(wanted[0])) ** len(wanted)
+                share *= 1 - prod(1 - self.skill(name) for name in wanted)
             elif word == "meets":
                 share *= self.one().meets(wanted)
             elif word in NARROWING:
@@ -74,7 +78,7 @@ class Crowd(NamedTuple):
 
     def one(self) -> Crowd:
         """A single personnel of that side."""
-        return Crowd(1, self.shares)
+        return Crowd(1, self.shares, self.equipment)
 
 
 @lru_cache(REMEMBERED)
@@ -104,6 +108,8 @@ def chance_of(test: Any, crowd: Crowd) -> float:
         for part in test.tests:
             product *= chance_of(part, crowd)
         return product
+    if isinstance(test, tests.Half):
+        return LIKELY if crowd.share(test.filter) >= 0.5 else 1 - LIKELY
     if isinstance(test, tests.AtLeast) and isinstance(test.amount, Sum) and isinstance(test.least, int):
         return exceeds(test.least - 1, crowd.size, 1)
     return 0.5

@@ -17,6 +17,8 @@ from spaceline.effects.scope import Reading, Values
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules.first import values
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.missions.points import points_of
+from spaceline.rules.first.participants import current_attempt
 from spaceline.rules.first.switches import readings
 
 INTELLIGENCE = (
@@ -118,6 +120,13 @@ class Group(RequirementGroup[CardValues]):
         """The total of some attributes over the group, with all modifiers (1E-7.2.2.0.1/3), or of its ship's."""
         return sum(self.of_ship(name) if name in SHIP_VALUES else self.sum_of(name) for name in attributes)
 
+    def over(self, requirement: Total) -> int:
+        """What a total must exceed; the current points of the mission attempted may count (1E-G:point-box/1)."""
+        attempt = current_attempt(self.state) if requirement.times else None
+        if attempt is None:
+            return requirement.over
+        return requirement.over + requirement.times * points_of(self.state, attempt.place, attempt.player)
+
     def of_ship(self, name: str) -> int:
         """An attribute of the ship; 0 without one, and of weapons that nobody of the ship's serves (1E-G:weapons/1)."""
         if not self.ship or (name == WEAPONS and not self.is_served()):
@@ -135,18 +144,25 @@ class Group(RequirementGroup[CardValues]):
         """An attribute added over the personnel."""
         return sum(card_values.final(name) for card_values in self.personnel.values())
 
+    def suited(self, requirement: Each) -> tuple[CardId, ...]:
+        """The cards that each meet it, the ship among them where a ship may be asked for (1E-7.2.5.0.3/1)."""
+        ships = (self.ship,) if self.ship and requirement.meets is None else ()
+        return tuple(card for card in (*self.cards, *ships) if self.fits(card, requirement))
+
     def fits(self, card: CardId, requirement: Each) -> bool:
         """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1).
 
         Equipment that nobody there may use meets none (1E-G:equipment/2, /3).
-        A keyword is a characteristic, a classification, or a name of which any card will do (1E-G:any/1).
+        A keyword is a characteristic, a classification, an affiliation, or a name of which any card will do
+        (1E-G:any/1).
         Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
         """
         card_values = self.personnel.get(card) or self.values_of(card)
         it = values.definition(self.state, card)
         if requirement.title and requirement.title != it.title and requirement.title not in it.facts.other_titles:
             return False
-        keywords = (*card_values.characteristics, *card_values.classifications, it.title, it.facts.persona)
+        traits = (*card_values.characteristics, *card_values.classifications, *card_values.affiliations)
+        keywords = (*traits, it.title, it.facts.persona)
         if requirement.keyword and requirement.keyword not in keywords:
             return False
         if requirement.type and requirement.type != it.type:

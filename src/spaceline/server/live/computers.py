@@ -50,7 +50,7 @@ class Desk:
         """
         ended = tuple(self.ended.popleft() for _ in range(len(self.ended)))
         try:
-            self.line.send_bytes(msgspec.msgpack.encode(replace(move, ended=ended)))
+            self.line.send_bytes(msgspec.msgpack.encode(replace(move, ended=ended, seconds=seconds)))
             return self.line.recv_bytes() if self.line.poll(seconds) else None
         except (EOFError, OSError) as error:
             raise LostError from error

@@ -159,7 +159,7 @@ class LiveMatch:
             await self.store()
             after()
             self.tell_all(told or {})
-            self.waiting.go_on()
+            self.waiting.go_on(told)
 
     async def done(self, deed: Callable[[HostedGame], Told | None]) -> Told | None:
         """Let something happen to the game; when it breaks, the game is as it was stored.

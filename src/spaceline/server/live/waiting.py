@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
@@ -10,6 +11,7 @@ import structlog
 
 from spaceline.core.codec import save
 from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
@@ -20,6 +22,8 @@ from spaceline.server.storage.matches import Match
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 SEEDS = 1 << 62
+KEPT = 200
+"""So many events are kept at most until a computer player moves: it may forget, as it does when a process is lost."""
 PATIENCE = 5.0
 """Seconds before a computer player is asked again after its answer could not be stored: mostly because another process
 lets it answer, which then goes on."""
@@ -43,15 +47,27 @@ class Waiting:
         self.match, self.computers, self.begin = match, computers, begin
         self.thinking: asyncio.Task[None] | None = None
         self.looking: asyncio.TimerHandle | None = None
+        self.heard: dict[int, deque[SeenEvent]] = {}
+        """By computer player: what it has seen happen since its last move."""
+
+    def hear(self, told: Told) -> None:
+        """Keep what computer players saw for their next move."""
+        for player, events in told.items():
+            if events and player and self.match.game.computer(player):
+                self.heard.setdefault(player, deque(maxlen=KEPT)).extend(events)
 
     @property
     def is_busy(self) -> bool:
         """Whether anything is waited for."""
         return self.thinking is not None or self.looking is not None
 
-    def go_on(self) -> None:
-        """Ask a computer player whose decision is open; of a game that is over they need remember nothing."""
+    def go_on(self, told: Told | None = None) -> None:
+        """Ask a computer player whose decision is open; of a game that is over they need remember nothing.
+
+        ``told`` is what has just been seen, which they hear with their next move.
+        """
         self.looking = None
+        self.hear(told or {})
         asked = self.match.game.asked
         if not asked:
             self.computers.forget(self.match.match.id)
@@ -87,7 +103,8 @@ class Waiting:
         seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
         if (known := game.scripted(player)) is not None:
             return await self.carried_out(lambda now: given(now, player, Chosen(known, is_drawn=True)))
-        move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id)
+        heard = tuple(self.heard.pop(player, ()))
+        move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id, told=heard)
         chosen = await self.computers.choose(move, self.match.match.maker)
 
         def give(now: HostedGame) -> Told | None:

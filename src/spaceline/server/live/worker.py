@@ -20,13 +20,17 @@ from spaceline.core import choices
 from spaceline.core.choices import Dice
 from spaceline.core.codec import load
 from spaceline.core.data.decisions import Answer
+from spaceline.core.data.seen import SeenEvent
 from spaceline.core.decoding import built
 from spaceline.hosting.recorded import KeptAnswer
+from spaceline.players.clock import Deadline
 from spaceline.players.registry import make_player
-from spaceline.players.seat import Player, Sampled, Seat
+from spaceline.players.seat import Listener, Player, Sampled, Seat
 
 NICENESS = 5
 """Thinking waits for those who serve people."""
+IN_TIME = 0.5
+"""A player is given so much of the time, for the process may have to wait for others."""
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -42,6 +46,10 @@ class Move(msgspec.Struct, frozen=True):
     """Of one match a player keeps in mind what it did in the turn; without a name nothing is kept in mind."""
     ended: tuple[str, ...] = ()
     """Matches that have ended: their players are forgotten."""
+    told: tuple[SeenEvent, ...] = ()
+    """What the player has seen happen since its last move, as far as the server has kept it."""
+    seconds: float = 0.0
+    """After so many the default answer is given; 0 where nobody waits."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -88,9 +96,10 @@ def answered(move: Move) -> bytes:
     rules = ruleset(move.ruleset)
     if not move.state:
         return b""
-    seat = OpenSeat(load(rules, move.state), move.player)
+    clock = Deadline(move.seconds * IN_TIME) if move.seconds else None
+    seat = OpenSeat(load(rules, move.state), move.player, clock)
     try:
-        choice = player_of(move).choose(seat)
+        choice = told(player_of(move), move).choose(seat)
     except Exception:  # noqa: BLE001 -- whatever a player does wrong, the default answer is given for it
         PLAYERS.pop(key_of(move), None)
         return b""
@@ -98,6 +107,13 @@ def answered(move: Move) -> bytes:
         return msgspec.msgpack.encode(Chosen(choice.given, is_drawn=True))
     assert not isinstance(choice, Sampled)
     return msgspec.msgpack.encode(Chosen(choice))
+
+
+def told(player: Player, move: Move) -> Player:
+    """The player, who now knows what happened before the move."""
+    if isinstance(player, Listener) and move.told:
+        player.told(move.told)
+    return player
 
 
 def forget(matches: Collection[str]) -> None:

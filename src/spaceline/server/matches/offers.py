@@ -12,7 +12,7 @@ from spaceline.editions import EDITIONS, edition_of
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
-from spaceline.players.registry import PLAYERS
+from spaceline.players.registry import ON_TRIAL, PLAYERS
 from spaceline.presentation import describer_of, introduced_as, text_of
 from spaceline.server.wire.people import DeckToChoose, Lobby, Opponent, RulesetToChoose
 
@@ -25,7 +25,7 @@ NOBODY = "NA"
 def lobby() -> Lobby:
     """Everything that can be chosen, the usual first."""
     names = [name for edition in EDITIONS for name in edition.names]
-    opponents = sorted(PLAYERS, key=lambda name: (name != "heuristic", name))
+    opponents = sorted(PLAYERS.keys() - ON_TRIAL, key=lambda name: (name != "heuristic", name))
     return Lobby(
         tuple(to_choose(name) for name in names),
         tuple(Opponent(name, introduced_as(words_for(names[0]), name)) for name in opponents),

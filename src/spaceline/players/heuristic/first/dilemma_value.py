@@ -16,6 +16,9 @@ SIZES = (5, 6, 7, 8)
 STOPPED, KILLED = 2.0, 0.8
 """What it is worth to stop a team, and to rid it of somebody."""
 
+GIFT = 0.18
+"""What a point costs that those score who overcome a dilemma."""
+
 
 class DilemmaValue:
     """Judges dilemmas against one opponent."""
@@ -33,7 +36,7 @@ class DilemmaValue:
     def harm(self, dilemma: CardDefinition, location: Location) -> float:
         """What a dilemma does to such teams, on average."""
         stopped, lost = self.tried(dilemma, location.facts.kind)
-        return STOPPED * stopped + KILLED * lost
+        return STOPPED * stopped + KILLED * lost - GIFT * points_of(dilemma) * (1 - stopped)
 
     def stops(self, dilemma: CardDefinition, location: Location) -> float:
         """How often a dilemma ends an attempt."""
@@ -51,6 +54,12 @@ class DilemmaValue:
                 lost += party.lost
             self.known[key] = (stopped / TEAMS, lost / TEAMS)
         return self.known[key]
+
+
+def points_of(dilemma: CardDefinition) -> int:
+    """What whoever overcomes a dilemma scores, as printed."""
+    box = dilemma.facts.points
+    return box.value if box is not None and isinstance(box.value, int) else 0
 
 
 def personnel(board: Board) -> Iterator[Member]:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import NamedTuple
 
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
-from spaceline.effects.nodes.abilities import Cure
+from spaceline.effects.nodes.abilities import Countdown, Cure
 from spaceline.players.heuristic.card_choice import allowed
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.dangers import Dangers
 from spaceline.players.heuristic.first.journeys import routes
-from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, staffs
+from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, may_attempt, staffs
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.simulated_encounters import TrialParty, prowess
 from spaceline.players.heuristic.trail import TRANSFERS, Trail
@@ -27,16 +28,24 @@ CURE = 12.0
 """What it is worth to cure a dilemma that lies on an own ship or keeps own personnel."""
 REPAIR = 6.0
 """What it is worth that a ship is being repaired, which takes two full turns in the dock of an outpost (1E-7.5.2/2)."""
-LEAST, EASES = 0.4, 0.012
+LEAST, EASES = 0.28, 0.012
 """How likely success must be, and by how much less each turn."""
 CLEARED, LOST = 2.5, 2.5
 """What it is worth that a seed is gone, and what each personnel costs, in points."""
+HOPE = 0.05
+"""How likely success must be for those whom a dilemma will kill if they wait."""
+SURE = 0.8
+"""How likely it must be for the crew of a damaged ship, where it could be repaired."""
+CREW = 5
+"""So many do not all meet unknown seeds at once."""
 ABOARD = 0.01
 """What it is worth that somebody is aboard already."""
 PLAGUE = 1.0
 """What it costs that a dilemma lies on a ship."""
 BEHIND = 0.95
 """Who staffs the ship stays aboard as long as so much is left of what the attempt is worth."""
+SPARED = 0.8
+"""A scout goes ahead as long as so much is left without it: what it finds out helps the others."""
 
 
 Company = Mapping[EntityId, tuple[CardId, ...]]
@@ -141,9 +150,26 @@ class Orders:
         for ship in (0,) if is_planet else self.ships_at(place):
             spot = ship or place
             promise = self.promise(self.together(company, spot), goal, ship)
+            if self.is_too_damaged(ship, promise):
+                continue
             value = self.worth(promise, goal) + self.at_hand(company, ship)
-            if value > 0 and promise.chance >= self.least:
+            if value > 0 and promise.chance >= (HOPE if self.is_doomed(place, company) else self.least):
                 yield Task(value, place, spot, attempts=True)
+
+    def is_too_damaged(self, ship: CardId, promise: Promise) -> bool:
+        """Whether a ship had better be repaired first: another damage would destroy it with everybody aboard."""
+        return bool(ship and self.board.mark(ship, "damage") and promise.chance < SURE and self.bases)
+
+    @cached_property
+    def bases(self) -> tuple[CardId, ...]:
+        """The places where the player's ships can be repaired."""
+        return tuple(outpost for place in self.board.locations if (outpost := self.outpost_at(place)))
+
+    def is_doomed(self, place: PlaceId, company: Company) -> bool:
+        """Whether a dilemma counts down where the company is: they had better not wait until it kills them."""
+        cards = [*self.board.zone(place, "at"), *(card for spot in company for card in self.board.zone(spot, "on"))]
+        known = (it for card in cards if (it := self.board.definition(card)) is not None and it.type == "dilemma")
+        return any(it.facts.countdown or it.of_kind(Countdown) for it in known)
 
     def cures_here(self, place: PlaceId, company: Company) -> Iterator[Task]:
         """Bringing everybody together where a dilemma can be cured."""
@@ -228,7 +254,8 @@ class Orders:
             promise = self.promise(together, goal, ship)
             alone = self.promise(there, goal, ship) if there else NOTHING
             value = self.worth(promise, goal) - max(0.0, self.worth(alone, goal))
-            if promise.chance >= self.least and value > 0:
+            is_unfit = goal.facts.kind == "space" and self.is_too_damaged(ship, promise)
+            if promise.chance >= self.least and value > 0 and not is_unfit:
                 return value
         plagues = [it for _, it in self.afflicted(place)] if there else []
         cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for it in plagues)
@@ -276,16 +303,31 @@ class Orders:
             return ()
         company = self.board.company(place)
         team = self.together(company, place)
+        if scout := self.scout(goal, company, team):
+            return tuple(card for card in team if card != scout)
         for ship in self.ships_at(place):
             crew = self.fewest(ship, company.get(ship, ()))
             if crew and self.is_enough([card for card in team if card not in crew], team, goal):
                 return crew
         return ()
 
-    def is_enough(self, some: Sequence[CardId], team: Sequence[CardId], goal: Location) -> bool:
+    def scout(self, goal: Location, company: Company, team: Sequence[CardId]) -> CardId:
+        """Who meets unknown seeds alone before the others land: the least able who is not missed; 0 for nobody."""
+        ashore = company.get(goal.place, ())
+        is_known = not self.beneath.is_unknown(self.board, goal)
+        if is_known or len(team) < CREW or len(ashore) > 1 or goal.place in {place for place, *_ in self.failed}:
+            return 0
+        able = {card: member for card in ashore or team if (member := self.board.member(card)) is not None}
+        for card, member in sorted(able.items(), key=lambda it: (prowess(it[1]), it[0])):
+            alone = goal.end is not None and may_attempt([member], goal.end.attempt)
+            if alone and self.is_enough([other for other in team if other != card], team, goal, SPARED):
+                return card
+        return 0
+
+    def is_enough(self, some: Sequence[CardId], team: Sequence[CardId], goal: Location, share: float = BEHIND) -> bool:
         """Whether some do about as well as the whole team."""
         fewer = self.promise(some, goal, 0)
-        return fewer.chance >= self.least and self.worth(fewer, goal) >= BEHIND * self.worth(
+        return fewer.chance >= self.least and self.worth(fewer, goal) >= share * self.worth(
             self.promise(team, goal, 0), goal
         )
 

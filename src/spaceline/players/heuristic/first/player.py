@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
@@ -37,6 +38,9 @@ TEXTS = ("order", "use")
 class FirstHeuristic:
     """Plays First Edition sensibly: what is best now, by estimates, without looking ahead."""
 
+    beneath: ClassVar[type[Beneath]] = Beneath
+    """How it guesses what lies beneath missions."""
+
     def __init__(self, seed: int) -> None:
         """The seed breaks ties and draws the samples that estimates are made from."""
         self._rng = random.Random(seed)
@@ -55,7 +59,7 @@ class FirstHeuristic:
         self._note_turn(board)
         decision = seat.decision
         if self._beneath is None:
-            self._beneath = Beneath(seat.definitions)
+            self._beneath = self.beneath(seat.definitions)
         if decision.options:
             option = self._option(board, decision)
             return Answer(option=option) if option in decision.options else seat.default()

@@ -37,6 +37,11 @@ class Beneath:
         """What each seed may be, in the order in which they are met."""
         return tuple(self.possible(board, location, seed) for seed in reversed(board.zone(location.place, "seeds")))
 
+    def is_unknown(self, board: Board, location: Location) -> bool:
+        """Whether nobody has seen the seed that is met first."""
+        seeds = board.zone(location.place, "seeds")
+        return bool(seeds) and board.definition(seeds[-1]) is None and not board.mark(seeds[-1], "met")
+
     def possible(self, board: Board, location: Location, seed: CardId) -> Possible:
         """What one seed may be."""
         it = board.definition(seed)

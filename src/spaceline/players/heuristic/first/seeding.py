@@ -51,7 +51,8 @@ class SeedPlanner:
         Those that stop teams most often come last, when the team is smaller.
         """
         chosen: dict[str, CardId] = {}
-        ranked = sorted(self.fitting(location, cards), key=lambda card: (-self.harm(card, location), card))
+        harmful = [card for card in self.fitting(location, cards) if self.harm(card, location) > 0]
+        ranked = sorted(harmful, key=lambda card: (-self.harm(card, location), card))
         for card in ranked:
             found = self.board.definition(card)
             if found is not None and found.title not in chosen and self.copies_seeded(found.title, beside) < COPIES:
@@ -79,9 +80,8 @@ class SeedPlanner:
 
     def share(self, location: Location) -> int:
         """How many of the player's dilemmas belong beneath one mission: the richer ones get more."""
-        brought = [
-            it for id in self.board.view.brought.get("seed-deck", ()) if (it := self.board.pool[id]).type == "dilemma"
-        ]
+        seed_deck = (self.board.pool[id] for id in self.board.view.brought.get("seed-deck", ()))
+        brought = [it for it in seed_deck if it.type == "dilemma" and self.dilemma_value.harm(it, location) > 0]
         rivals = [it for it in self.board.locations.values() if not it.is_mine or it.is_shared]
         worth = sum(it.points * weight(it) for it in rivals) or 1
         return max(1, round(len(brought) * location.points * weight(location) / worth))
@@ -115,9 +115,8 @@ class SeedPlanner:
         is_own = location.is_mine and not location.is_shared
         if kind != "dilemma" or is_own or option.card not in self.fitting(location, (option.card,)):
             return -1.0
-        return (
-            self.harm(option.card, location) + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card)
-        )
+        harm = self.harm(option.card, location)
+        return harm + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card) if harm > 0 else -1.0
 
     def own_seeds(self, place: PlaceId, card: CardId) -> float:
         """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from spaceline.core.data.decisions import Selection
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Faced
+from spaceline.effects.nodes.effects import Kill, Stop
 from spaceline.players.heuristic.appraisal import harm_of
-from spaceline.players.heuristic.guesses import Crowd, Shares, shares_of
+from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, Shares, shares_of
 from spaceline.players.heuristic.second.board import Board
+from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
+from spaceline.rules.second.definition import CardDefinition
 
 WORTHWHILE = 0.7
 """A dilemma that does less harm is better kept: once overcome it makes every later attempt there easier."""
-WALL = 0.5
-"""One that stops so large a part of the group comes last, when fewer are left to overcome it."""
 
 
 class DilemmaCandidate(NamedTuple):
@@ -25,6 +29,8 @@ class DilemmaCandidate(NamedTuple):
     group: int
     """No two of one group may be chosen together."""
     card: CardId
+    is_wall: bool
+    """Whether it may stop everybody."""
 
 
 def choose_dilemmas(board: Board, selection: Selection) -> tuple[CardId, ...]:
@@ -40,7 +46,7 @@ def choose_dilemmas(board: Board, selection: Selection) -> tuple[CardId, ...]:
             if harm + candidate.harm - WORTHWHILE > best[budget][0]:
                 best[budget] = (harm + candidate.harm - WORTHWHILE, (*chosen, candidate))
     chosen = best[selection.budget][1][: selection.most]
-    return tuple(candidate.card for candidate in sorted(chosen, key=lambda it: place_in_line(it, crowd)))
+    return tuple(candidate.card for candidate in sorted(chosen, key=place_in_line))
 
 
 def best_of_group(board: Board, selection: Selection, group: int, crowd: Crowd) -> DilemmaCandidate | None:
@@ -50,12 +56,21 @@ def best_of_group(board: Board, selection: Selection, group: int, crowd: Crowd) 
     if definition is None:
         return None
     harm = harm_of(definition, crowd)
-    return DilemmaCandidate(harm, selection.weights[at], group, selection.cards[at]) if harm > WORTHWHILE else None
+    if harm <= WORTHWHILE:
+        return None
+    return DilemmaCandidate(harm, selection.weights[at], group, selection.cards[at], is_wall(definition))
 
 
-def place_in_line(candidate: DilemmaCandidate, crowd: Crowd) -> tuple[bool, float, int]:
-    """What thins the group out comes first, what may end the attempt last."""
-    return (candidate.harm >= WALL * crowd.size, candidate.harm, candidate.group)
+@lru_cache(REMEMBERED)
+def is_wall(dilemma: CardDefinition) -> bool:
+    """Whether a dilemma may stop or kill all who face it."""
+    nodes = (node for _, text in dilemma.of_kind(Faced) for _, node in walk(text))
+    return any(isinstance(it, Stop | Kill) and it.cards.where == "facing" and not it.cards.filter.said for it in nodes)
+
+
+def place_in_line(candidate: DilemmaCandidate) -> tuple[bool, float, int]:
+    """Walls come last: fewer are left to overcome them then, and nothing is wasted behind one that holds."""
+    return (candidate.is_wall, candidate.harm, candidate.group)
 
 
 def facing(board: Board) -> Crowd:
@@ -63,7 +78,17 @@ def facing(board: Board) -> Crowd:
     party = board.crew_in_place or board.attempt
     if party is None:
         return Crowd(6)
-    return Crowd(len(party.participants), side(board, party.player))
+    return Crowd(len(party.participants), side(board, party.player), equipment_with(board, party))
+
+
+def equipment_with(board: Board, party: DilemmaEncounter | MissionAttempt) -> int:
+    """How many cards that are equipment, or may be, lie where those are who face dilemmas."""
+    if isinstance(party, MissionAttempt) and not party.ship:
+        there = board.zone(party.place, "surface")
+    else:
+        there = board.zone(party.ship, "aboard")
+    beside = (board.facts(card) for card in there if card not in party.participants)
+    return sum(facts is None or facts.type == "equipment" for facts in beside)
 
 
 def side(board: Board, player: PlayerId) -> Shares:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import ClassVar, NamedTuple
 
 from spaceline.core.data.decisions import Option
@@ -12,6 +12,7 @@ from spaceline.players.heuristic.second.board import Board, Company, Site
 from spaceline.players.heuristic.second.journeys import routes
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.strength import staffs
+from spaceline.players.heuristic.second.teams import Teams
 from spaceline.players.heuristic.trail import Trail
 
 PATIENCE = 0.8
@@ -44,6 +45,7 @@ class Orders:
     def __init__(self, board: Board, odds: Odds, trail: Trail) -> None:
         """Look at the missions that remain; nothing is done that leads back on the trail."""
         self.board, self.odds, self.trail, self.battle_search = board, odds, trail, self.search(board)
+        self.teams = Teams(board, odds)
         self.goals = {site.place: site for site in board.goals}
         kinds = {site.facts.kind for site in board.sites if site.is_completed}
         self.missing = {"planet", "space"} - kinds
@@ -157,7 +159,8 @@ class Orders:
         if task.first and not self.is_open(task, offered):
             return None
         spot = company.place if self.is_ashore(task) else task.ship
-        gathering = gather(company, spot, offered)
+        team = self.first_team(task)
+        gathering = gather(company, spot, offered, team)
         if gathering is not None:
             return gathering
         if task.first:
@@ -166,9 +169,18 @@ class Orders:
             step = self.begins(task, task.call, offered)
         else:
             site = self.goals[task.goal]
-            crew, ship = self.board.known(company.personnel), self.board.facts(task.ship) if task.ship else None
+            crew, ship = (
+                self.board.known(tuple(team) or company.personnel),
+                self.board.facts(task.ship) if task.ship else None,
+            )
             step = Option("attempt", site.card, spot, self.odds.best(crew, site, ship)[1])
         return step if step in offered else None
+
+    def first_team(self, task: Task) -> frozenset[CardId]:
+        """Those who attempt a mission alone, before the others of the company do; nobody where all go together."""
+        if task.first or task.call is not None or not self.is_ashore(task):
+            return frozenset()
+        return self.teams.first(task.company, self.goals[task.goal])
 
     def begins(self, task: Task, call: Call, offered: set[Option]) -> Option:
         """The order that begins a battle."""
@@ -186,9 +198,13 @@ class Orders:
         return not task.ship if task.call is not None else self.goals[task.goal].facts.kind == "planet"
 
 
-def gather(company: Company, spot: int, offered: set[Option]) -> Option | None:
-    """A beaming that brings more of a company to a spot; None when all are there who can be."""
-    sources = [ship for ship, crew in company.ships.items() if crew and ship != spot]
+def gather(company: Company, spot: int, offered: set[Option], team: Collection[CardId] = ()) -> Option | None:
+    """A beaming that brings more of a company, or of a team of it, to a spot; None when all are there who can be."""
+    sources = [
+        ship
+        for ship, crew in company.ships.items()
+        if crew and ship != spot and (not team or not set(crew).isdisjoint(team))
+    ]
     if company.ashore and spot != company.place:
         sources.append(company.place)
     return next((option for source in sources if (option := Option("beam", source, spot)) in offered), None)

@@ -18,6 +18,7 @@ from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.orders import Orders
 from spaceline.players.heuristic.second.picking import Picking
 from spaceline.players.heuristic.second.responses import Responses
+from spaceline.players.heuristic.second.teams import Teams
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import PlayerAnswer, Seat
 
@@ -34,11 +35,13 @@ class SecondHeuristic:
     """How it reads its view."""
     orders: ClassVar[type[Orders]] = Orders
     """How it plans."""
+    odds: ClassVar[type[Odds]] = Odds
+    """How it estimates what an attempt promises."""
 
     def __init__(self, seed: int) -> None:
         """The seed breaks ties and draws the samples that estimates are made from."""
         self._rng = random.Random(seed)
-        self._odds = Odds(seed)
+        self._odds = self.odds(seed)
         self._turn = -1
         self._ordered: list[Option] = []
         self._trail = Trail()
@@ -132,12 +135,24 @@ class SecondHeuristic:
         ]
         return YES if asking and may_be_worth(asking[0], facing(board)) else NO
 
+    def _passengers(self, board: Board, decision: Decision) -> tuple[int, ...]:
+        """Everybody; or those who attempt the mission there first, with all that is not personnel."""
+        assert decision.selection is not None
+        cards = decision.selection.cards[: decision.selection.most]
+        target = decision.about[1] if len(decision.about) > 1 else 0
+        company, site = board.companies.get(target), next((it for it in board.goals if it.place == target), None)
+        if company is None or site is None or not (team := Teams(board, self._odds).first(company, site)):
+            return cards
+        others = set(company.personnel) - team
+        going = tuple(card for card in cards if card not in others)
+        return going if team.intersection(going) and len(going) >= decision.selection.least else cards
+
     def pick_cards(self, board: Board, decision: Decision) -> tuple[int, ...]:
         """The cards that seem best, as many as are asked for."""
         assert decision.selection is not None
         selection = decision.selection
         if decision.prompt == "beam":
-            return selection.cards[: selection.most]
+            return self._passengers(board, decision)
         if decision.prompt == "choose-dilemmas":
             return choose_dilemmas(board, selection)
         if decision.prompt == "discard-excess":

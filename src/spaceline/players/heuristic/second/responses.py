@@ -17,6 +17,10 @@ from spaceline.rules.second.data.frames import Battle
 
 SHARES = {"kill": 0.7, "capture": 0.7, "stop": 0.35, "destroy": 0.4, "discard": 0.3}
 """Which part of its worth a card loses when that happens to it."""
+COUNTERS = {"kill": 0.5, "capture": 0.5}
+"""What is lost besides of each counter that was paid for it."""
+SPARE = 0.6
+"""What an interrupt costs less that waits for such a moment: most are in hand when the game is over."""
 SPARED = 1.9
 """What it is worth to prevent a battle that looks lost."""
 HELP = 1.2
@@ -46,7 +50,8 @@ class Responses:
             return self.worth_of_help()
         about = (option.target,) if option.target else decision.about
         prevented = self.prevented(decision.question.verb, about) if Prevent in kinds else None
-        return worth_of_ability(definition, at, facing(self.board), prevented)
+        spare = SPARE if prevented is not None and definition.type == "interrupt" else 0.0
+        return worth_of_ability(definition, at, facing(self.board), prevented) + spare
 
     def worth_of_help(self) -> float:
         """What help in the battle is worth: nothing where it is won anyway, or lost anyway."""
@@ -56,7 +61,9 @@ class Responses:
         """What it is worth that the thing does not happen to these."""
         if verb == "begin-battle" and self.battle is not None:
             return SPARED if self.battle.player != self.board.me and self.margin < 0 else 0.0
-        return round(SHARES.get(verb, 0.3) * Picking(self.board).at_stake(about), 1)
+        paid = sum(facts.cost for card in about if self.board.is_own(card) and (facts := self.board.facts(card)))
+        lost = SHARES.get(verb, 0.3) * Picking(self.board).at_stake(about)
+        return round(lost + COUNTERS.get(verb, 0.0) * paid, 1)
 
     @property
     def margin(self) -> float:

@@ -11,7 +11,6 @@ from spaceline.effects.nodes import (
     course,
     effects,
     modifiers,
-    requirements,
     selectors,
     tests,
 )
@@ -57,7 +56,6 @@ LANGUAGE = Support(
         modifiers.Gain: ("names",),
         modifiers.Copy: ("level",),
         modifiers.Demand: ("of", "apart"),
-        requirements.Each: ("type",),
         selectors.Cards: ("titled", "skilled", "commandable", "replacing", "successors", "costing"),
     },
     words={
@@ -84,7 +82,7 @@ LANGUAGE = Support(
         (abilities.Forbids, "act"): ("complete", "attempt", "depart", "command"),
         (abilities.Plays, "how"): ("diverted", "lent"),
         (effects.Put, "to"): ("pile", "pile_top", "beneath", "headquarters", "drawn", "stack", "brig", "spot"),
-        (effects.Affect, "until"): ("dilemma", "attempt", "your_next_turn", "paid"),
+        (effects.Affect, "until"): ("dilemma", "attempt", "paid"),
         (effects.Relocate, "to"): ("beam",),
         (effects.TakeCommand, "who"): ("right",),
         (modifiers.Bar, "acts"): ("random", "mission_skills", "dilemma_skills", "killed", "leave"),

@@ -59,6 +59,7 @@ def free_plays(
                 text.how == FREE
                 and text.cards is not None
                 and not is_used_up(state, player, source, at)
+                and (text.test is None or holds(state, Reading(source, player), text.test))
                 and is_there(state, player, source, text, target)
                 and qualifies(state, player, text.cards, card, mode)
             ):

@@ -24,7 +24,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.movement.forced_moves import is_bound
-from spaceline.rules.first.playing import reporting
+from spaceline.rules.first.playing import building, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter
@@ -133,7 +133,8 @@ def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refus
     if kind == "interrupt" and definition(state, card).only_responds:
         return refusal("needs-its-moment")
     problem = cannot_enter(state, scope.you, card, is_earned=True)
-    if problem is not None or kind in REPORTING_TYPES or is_agenda(state, card):
+    is_brought = kind == "facility" and it.at is not None
+    if problem is not None or kind in REPORTING_TYPES or is_brought or is_agenda(state, card):
         return problem
     return cannot_pay(state, scope.you, card)
 
@@ -159,6 +160,8 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
             for where in there
             if reporting.fits_in(state, scope.you, card, where, mode) is None
         )
+    if played_as(state, card) == "facility" and it.at is not None:
+        return tuple((place, "") for place in where_named(state, scope, it) if has_room(state, scope.you, card, place))
     found = targets(state, scope.you, card)
     if it.at is not None and places.is_site(state, scope.source):
         named = where_named(state, scope, it)
@@ -207,6 +210,13 @@ def is_here(state: State, scope: Scope, target: EntityId) -> bool:
     if target not in state.cards or type_of(state, target) not in ("mission", "facility", "site"):
         return True
     return places.place_of(state, target) == places.place_of(state, scope.source)
+
+
+def has_room(state: State, player: PlayerId, card: CardId, place: EntityId) -> bool:
+    """Whether a facility that a text brings to a location may be there; nobody builds it (1E-G:subjugate-planet/1)."""
+    if not places.is_location(state, place) or building.owns_facility_at(state, player, place, beside=card):
+        return False
+    return not building.is_homeworld(state, place) or building.is_headquarters(state, card)
 
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:

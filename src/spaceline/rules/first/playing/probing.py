@@ -14,7 +14,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.effects import Probe
+from spaceline.effects.nodes.choices import Probe
 from spaceline.rules.first.data.frames import EndOfTurn
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.values import definition
@@ -71,7 +71,7 @@ def probe_card(state: State, player: PlayerId) -> tuple[CardId, ...]:
     1E-8.2/1, /2, /4.
     """
     ending = end_of_turn(state)
-    kept = () if ending is None else of_player(state, state.frames[ending], player)
+    kept = () if ending is None else of_player(state, ending[1], player)
     return kept or state.zone(player, "deck")[:1]
 
 
@@ -84,14 +84,14 @@ def reveal(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The card that a probe reveals, which all other probes at the end of this turn share."""
     cards, ending = probe_card(state, player), end_of_turn(state)
     if ending is not None:
-        frame = state.frames[ending]
-        state.frames[ending] = replace(frame, probed=tuple(dict.fromkeys((*frame.probed, *cards))))
+        depth, frame = ending
+        state.frames[depth] = replace(frame, probed=tuple(dict.fromkeys((*frame.probed, *cards))))
     return cards
 
 
-def end_of_turn(state: State) -> int | None:
-    """The depth of the frame in which the matters of the end of a turn are seen to."""
-    return next((at for at, frame in enumerate(state.frames) if isinstance(frame, EndOfTurn)), None)
+def end_of_turn(state: State) -> tuple[int, EndOfTurn] | None:
+    """The frame in which the matters of the end of a turn are seen to, and at which depth it is."""
+    return next(((at, frame) for at, frame in enumerate(state.frames) if isinstance(frame, EndOfTurn)), None)
 
 
 def probes(state: State, option: Option) -> bool:

@@ -59,7 +59,7 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         ons = definition(state, card).of_kind(PlaysOn)
         if not ons or ons[0][1].cards is None:
             yield player, ""
-        else:
+        if ons:
             there = meant(state, player, card, ons[0][1])
             yield from ((target, "") for target in there if is_open(state, player, card, target))
 

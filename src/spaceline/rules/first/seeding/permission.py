@@ -91,16 +91,20 @@ def has_seeded(state: State, player: PlayerId, card: CardId) -> bool:
 def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
     """Where the text of a card lets it be seeded: on the table, at locations or on cards.
 
-    Of the doorway phase it is the table, whatever the card is played on later (1E-4.1/1).
+    Of the doorway phase it is the table, whatever the card is played on later (1E-4.1/1), and so it is for what lies
+    face down (1E-4.0/3).
     """
-    if DOORWAY_PHASE in (text.where for _, text in definition(state, card).of_kind(Seeds)):
+    it = definition(state, card)
+    if it.is_agenda or DOORWAY_PHASE in (text.where for _, text in it.of_kind(Seeds)):
         return (player,)
-    ons = definition(state, card).of_kind(PlaysOn)
-    if not ons or ons[0][1].cards is None:
+    ons = it.of_kind(PlaysOn)
+    if not ons:
         return (player,)
-    found = cards_meant(state, Reading(card, player), ons[0][1].cards)
+    places_of = (ons[0][1].cards, *ons[0][1].also)
+    named = (cards for cards in places_of if cards is not None)
+    found = (one for cards in named for one in cards_meant(state, Reading(card, player), cards))
     at = (state.cards[one].parent if state.cards[one].role == "mission" else one for one in found)
-    return tuple(dict.fromkeys(at))
+    return tuple(dict.fromkeys((player, *at) if None in places_of else at))
 
 
 def for_stacks(state: State, player: PlayerId) -> tuple[CardId, ...]:

@@ -4,7 +4,7 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, selectors, space
+from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, requirements, selectors, space
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
@@ -60,6 +60,7 @@ LANGUAGE = Support(
         abilities.Order: ("whose", "during"),
         effects.Download: ("at",),
         modifiers.Demand: ("instead",),
+        requirements.Total: ("times",),
         modifiers.Bar: ("beyond", "up"),
         modifiers.Lose: ("level",),
         selectors.Cards: ("hosting",),
@@ -73,7 +74,7 @@ LANGUAGE = Support(
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
-        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "coexisting"),
+        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting"),
         (effects.Affect, "until"): ("move",),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (

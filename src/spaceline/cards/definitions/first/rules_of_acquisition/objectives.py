@@ -1,0 +1,25 @@
+"""Objectives of Rules of Acquisition (1999)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-roa")
+
+
+TRADER = any_of(bearing("Freighter", type="ship"), bearing("Transport", type="ship"), bearing("Fer", type="ship"))
+
+POST = here(like(titles="Ferengi Trading Post"))
+
+cards.define(
+    52,
+    "Establish Trade Route",
+    may_seed("facility_phase"),
+    plays_on(missions(mission(kinds=("space", "dual"), excluding=like(titles=("Nebula", "Space"))))),
+    alternate(
+        all_of(skill("Greed"), TRADER, skill("Acquisition", 3), more_than_points("Cunning", 2)),
+        may_pay(
+            download(like(titles="Ferengi Trading Post"), at=this_mission),
+            may(download(equipment(), at=POST), may(download(equipment(), at=POST))),
+        ),
+        discard(this),
+    ),
+)

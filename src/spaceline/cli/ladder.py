@@ -1,0 +1,132 @@
+"""``spaceline ladder``: which computer player is stronger, and how sure that is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, listed
+from spaceline.cli.trouble import Trouble, one_line
+from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
+
+if TYPE_CHECKING:
+    from spaceline.core.ruleset import Ruleset
+    from spaceline.lab.ladder import LadderSoFar, Standings
+
+
+def ladder(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the games are kept, one in each line.")],
+    ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
+    players: Annotated[
+        list[str] | None, typer.Option(help="Who plays against whom; without, all computer players do.")
+    ] = None,
+    decks: Annotated[list[str] | None, typer.Option(help="With which decks; without, with all ready ones.")] = None,
+    deals: Annotated[int, typer.Option(min=1, help="Deals for each two players; each is played from both seats.")] = 20,
+    seed: Annotated[int, typer.Option(help="One seed always makes the same deals.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    picture: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ladder as SVG.")] = None,
+    json: Json = False,
+) -> None:
+    """Rate computer players by games against each other.
+
+    Every two players play the same deals, each deal from both seats. What the file holds already is not played again:
+    a ladder that was broken off goes on, and may be given more deals and players.
+    """
+    from spaceline.cards import rulesets
+    from spaceline.lab.ladder import LadderError, begin_with, play_missing, plot, schedule, standings, terms_of
+    from spaceline.players.registry import UnknownPlayerError
+
+    with one_line(UnknownRuleset, UnknownPlayerError, LadderError):
+        edition = rulesets.ruleset(ruleset)
+        names = competitors(players)
+        brought = decks_for(edition, decks)
+        kept = begin_with(file, terms_of(edition, brought, seed))
+    played = play_missing(file, kept, brought, schedule(names, list(brought), deals, seed), jobs)
+    new = tuple(played) if json else watched(played)
+    kept = type(kept)(kept.terms, (*kept.games, *new))
+    found = standings(kept.games)
+    if picture is not None:
+        picture.write_text(plot(found.rungs, f"{ruleset}: {found.games} games"), encoding="utf-8")
+    if json:
+        emit({"terms": kept.terms, "new": len(new), "standings": found})
+    else:
+        print_ladder(console(), kept, found, len(new))
+    if found.errors:
+        raise typer.Exit(1)
+
+
+def competitors(players: list[str] | None) -> list[str]:
+    """Who plays.
+
+    Raises:
+        Trouble: they are too few, or somebody is named twice.
+        UnknownPlayerError: there is none of that name.
+    """
+    from spaceline.players.registry import PLAYERS, make_player
+
+    names = players or list(PLAYERS)
+    for name in names:
+        make_player(name, 0)
+    if len(set(names)) < max(2, len(names)):
+        raise Trouble(f"a ladder takes two or more players, each named once; there are: {', '.join(PLAYERS)}")
+    return names
+
+
+def decks_for(edition: Ruleset, decks: list[str] | None) -> dict[str, Any]:
+    """The decks that go round, by name.
+
+    Raises:
+        Trouble: there are none.
+        HostingError: one is unknown, or cannot be played.
+    """
+    from spaceline.hosting.decks import check_seats, named
+    from spaceline.lab.simulation import ready_to_play
+
+    check_seats(edition.name, 2)
+    brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else ready_to_play(edition)
+    if not brought:
+        raise Trouble(f"there are no ready decks for {edition.name}; name files of decks with --decks")
+    return brought
+
+
+def watched(played: Any) -> tuple[Any, ...]:
+    """Play with a count of the games on the error stream, which is left out where nobody watches."""
+    from rich.progress import track
+
+    shown = Console(stderr=True)
+    return tuple(track(played, description="playing", console=shown, transient=True, disable=not shown.is_terminal))
+
+
+def print_ladder(out: Console, kept: LadderSoFar, found: Standings, new: int) -> None:
+    """Print the ratings, and each two players compared."""
+    terms = kept.terms
+    heading(out, f"{found.games} games, {terms.ruleset}, seed {terms.seed}", f"{new} of them now")
+    out.print(f"  spaceline {terms.version}, program {terms.program}; decks: {', '.join(terms.decks)}", style=DIM)
+    if found.errors:
+        out.print(f"  {found.errors} games did not end and count for nobody", style=BAD)
+    table = Table(box=None, header_style=DIM, pad_edge=True)
+    table.add_column("player")
+    for name in ("rating", "95 %", "won", "games"):
+        table.add_column(name, justify="right")
+    for rung in found.rungs:
+        between = f"{rung.low:.0f} to {rung.high:.0f}" if rung.high > rung.low else "fixed"
+        table.add_row(rung.player, f"{rung.rating:.0f}", between, f"{rung.wins:g}", str(rung.games))
+    out.print(table)
+    table = Table(box=None, header_style=DIM, pad_edge=True)
+    for name in ("against each other", "won", "95 %", "points", "deals", ""):
+        table.add_column(name, justify="left" if name in ("against each other", "") else "right")
+    for duel in found.duels:
+        table.add_row(
+            f"{duel.one} : {duel.other}",
+            f"{duel.rate:.0%}",
+            f"{duel.low:.0%} to {duel.high:.0%}",
+            f"{duel.difference:+.0f}",
+            str(duel.deals),
+            "significant" if duel.is_significant else "not significant",
+            style=GOOD if duel.is_significant else "",
+        )
+    out.print(table)

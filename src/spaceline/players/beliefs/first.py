@@ -1,0 +1,68 @@
+"""Hidden cards of First Edition."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from spaceline.cards.card import Card
+from spaceline.core.data.leaves import PlayerId
+from spaceline.players.beliefs.hidden import HiddenCards
+from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.ruleset import UNREAD
+
+SEEDS = ("seed-deck", "seeds", "found", "encountered")
+SEEDED = ("dilemma", "artifact", "facility")
+IN_PLAY = ("personnel", "equipment", "ship")
+DRAWN = ("personnel", "ship", "equipment", "event", "interrupt", "facility")
+OWN = ("personnel", "ship", "facility")
+"""Types whose affiliation tells what their player plays."""
+NEUTRAL = ("NA", "Neu")
+
+
+def kind(owner: PlayerId, role: str, in_play: bool) -> str:  # noqa: FBT001 -- as the sampler says it
+    """What a card that cannot be read might be; of those in play everybody knows the type (1E-12.12/2)."""
+    if role == "missions":
+        return role
+    if role in SEEDS:
+        return "seed-deck"
+    return "play" if in_play else "deck"
+
+
+def sides(cards: Iterable[FirstFacts]) -> frozenset[str]:
+    """The affiliations of facilities, ships and personnel; before any is seen, those that most missions are for."""
+    known = tuple(cards)
+    if found := frozenset(icon for it in known if it.type in OWN for icon in it.affiliations).difference(NEUTRAL):
+        return found
+    wanted = Counter(icon for it in known if it.type == "mission" for icon in icons_of(it))
+    most = max(wanted.values(), default=0)
+    return frozenset(icon for icon, count in wanted.items() if count == most)
+
+
+def icons_of(mission: FirstFacts) -> Iterable[str]:
+    """The affiliation icons of a mission."""
+    return mission.end.attempt if mission.end is not None else ()
+
+
+def takes_side(it: FirstFacts, icons: frozenset[str]) -> bool:
+    """Whether a card works with these affiliations, or is of none."""
+    return it.type not in OWN or not it.affiliations or not icons.union(NEUTRAL).isdisjoint(it.affiliations)
+
+
+def can_be_in_play(card: Card) -> bool:
+    """Whether a card may lie face down in play."""
+    return card.type in IN_PLAY or getattr(card, "used_as", "") in IN_PLAY
+
+
+FIRST_HIDDEN = HiddenCards(
+    kind,
+    {
+        "missions": lambda card: card.type == "mission",
+        "seed-deck": lambda card: card.type in SEEDED,
+        "deck": lambda card: card.type in DRAWN,
+        "play": can_be_in_play,
+    },
+    sides,
+    takes_side,
+    UNREAD.facts.id,
+)

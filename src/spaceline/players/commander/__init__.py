@@ -1,0 +1,5 @@
+"""Players that search: they try answers in worlds that may be the one they play in."""
+
+from spaceline.players.commander.player import CommanderPlayer
+
+__all__ = ["CommanderPlayer"]

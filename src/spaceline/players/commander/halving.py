@@ -1,0 +1,56 @@
+"""Which of several answers is best, by trials in sampled worlds: the better half goes on to more worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from time import monotonic
+from typing import TypeVar
+
+from spaceline.players.commander.budget import Effort
+
+A = TypeVar("A")
+Trial = Callable[[A, int], float]
+"""What comes of an answer in the world of that number, 0 to 1; all answers are tried in the same worlds."""
+
+
+def best_of(answers: Sequence[A], trial: Trial[A], effort: Effort, until: float) -> A:
+    """The best of some answers, of which the first is what is done without a search.
+
+    Another one must be better than the first by more than a standard error of the difference over the same worlds: of
+    several that are much alike the luckiest seems better than it is. When the time is up, what is known by then counts.
+    """
+    usual = answers[0]
+    known: dict[int, list[float]] = {at: [] for at in range(len(answers))}
+    left = list(known)
+    world = 0
+    for more in effort.rounds:
+        for _ in range(more):
+            if world and monotonic() >= until:
+                return answers[winner(known, left)]
+            for at in left:
+                known[at].append(trial(answers[at], world))
+            world += 1
+        left = survivors(known, left)
+        if len(left) < 2:
+            break
+    return answers[winner(known, left)] if left else usual
+
+
+def survivors(known: dict[int, list[float]], left: list[int]) -> list[int]:
+    """The better half, and always the first."""
+    order = sorted(left, key=lambda at: (-sum(known[at]), at))
+    kept = order[: max(2, (len(order) + 1) // 2)]
+    return sorted({0, *kept})
+
+
+def winner(known: dict[int, list[float]], left: Sequence[int]) -> int:
+    """The answer with the highest mean, if it is clearly better than the first."""
+    best = max(left, key=lambda at: (sum(known[at]), -at))
+    differences = [one - usual for one, usual in zip(known[best], known[0], strict=True)]
+    count = len(differences)
+    if best == 0 or count < 2:
+        return 0
+    mean = sum(differences) / count
+    error = sqrt(sum((it - mean) ** 2 for it in differences) / (count - 1) / count)
+    return best if mean > error else 0

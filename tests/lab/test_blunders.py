@@ -1,0 +1,51 @@
+"""Blunders are counted in games as they are played."""
+
+import pytest
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.editions import MissingPart
+from spaceline.lab.blunders import count
+from spaceline.lab.blunders.first import gives_points
+from spaceline.lab.blunders.second import strikes_equipment_only
+from spaceline.lab.simulation import ready_to_play, simulate
+from spaceline.players.heuristic.second.obstacles import is_wall
+
+
+def titled(name, title):
+    return next(it for it in ruleset(name).definitions.values() if it.title == title)
+
+
+@pytest.mark.parametrize(
+    ("title", "wall"),
+    [("Antedean Assassins", True), ("Invidium Leak", True), ("Pinned Down", False), ("Equipment Malfunction", False)],
+)
+def test_a_wall_stops_everybody(title, wall):
+    assert is_wall(titled("2e-cta2003", title)) is wall
+
+
+def test_a_dilemma_may_strike_equipment_only():
+    assert strikes_equipment_only(titled("2e-cta2003", "Equipment Malfunction"))
+    assert not strikes_equipment_only(titled("2e-cta2003", "Blended"))
+
+
+def test_dilemmas_that_give_points_are_known():
+    assert gives_points(titled("1e-modern", "Nanites"))
+    assert not gives_points(titled("1e-modern", "Armus - Skin of Evil"))
+
+
+@pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern"])
+def test_what_is_counted_agrees_with_the_games(name):
+    rules = ruleset(name)
+    decks = dict(list(ready_to_play(rules).items())[:2])
+    found = count(rules, decks, "heuristic", "random", 2, seed=5).found
+    played = simulate(rules, decks, ("heuristic", "random"), 2, seed=5)
+    assert found["games"] == played.games
+    assert found["games won"] == played.wins["heuristic"]
+    assert found["attempts"] == sum(number for what, number in found.items() if what.endswith("sent, of attempts"))
+    assert found["attempts"] > 0
+    assert 2 <= found["turns"] <= played.mean_turns * 2
+
+
+def test_nothing_is_looked_for_in_objectives():
+    with pytest.raises(MissingPart, match="no blunders"):
+        count(ruleset("objectives"), {}, "heuristic", "random", 1)

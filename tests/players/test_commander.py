@@ -1,0 +1,283 @@
+"""The player that searches: what it compares, when it believes a difference, and that it keeps to its time."""
+
+import random
+from time import monotonic
+
+import pytest
+
+from spaceline.cards.rulesets import ruleset
+from spaceline.core import engine
+from spaceline.core.data.decisions import Answer
+from spaceline.core.sampling import sample
+from spaceline.editions import edition_of
+from spaceline.lab.matches import ArenaMatch
+from spaceline.lab.simulation import ready_to_play
+from spaceline.players.beliefs import believed
+from spaceline.players.clock import Deadline
+from spaceline.players.commander import CommanderPlayer
+from spaceline.players.commander.budget import Effort, Purse
+from spaceline.players.commander.first import FIRST_SEARCH
+from spaceline.players.commander.halving import best_of
+from spaceline.players.commander.search import Search, Tries
+from spaceline.players.commander.second import SECOND_SEARCH
+from spaceline.players.commander.second.dilemmas import sets_to_try
+from spaceline.players.commander.value import learned
+from spaceline.players.heuristic import HeuristicPlayer
+from spaceline.players.heuristic.second.board import Board
+from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.registry import ON_TRIAL, PLAYERS, PlayerSpec, RegistrationError, make_player, registered
+from spaceline.players.seat import Listener, Seat
+from tests.contract import second
+
+SMALL = Effort(rounds=(2, 2, 2), answers=5)
+SECOND = "2e-cta2003"
+
+
+@pytest.fixture(scope="module")
+def choices():
+    """Positions of one game in which dilemmas are chosen."""
+    rules, found = ruleset(SECOND), []
+    decks = list(ready_to_play(rules).values())[:2]
+    match = ArenaMatch(edition_of(SECOND).start(rules, decks, 11), [HeuristicPlayer(seat) for seat in (1, 2)])
+    while match.step():
+        asked = engine.decision(match.state)
+        if asked is not None and asked.prompt == "choose-dilemmas":
+            found.append(match.state.clone())
+    return found
+
+
+def seat_in(state, clock=None):
+    return Seat(state, engine.decision(state).player, clock)
+
+
+def test_the_better_answer_is_found_and_the_worlds_are_common():
+    tried = []
+
+    def trial(answer, world):
+        tried.append((answer, world))
+        return {"usual": 0.3, "better": 0.6, "worse": 0.1}[answer] + world % 3 / 10
+
+    assert best_of(["usual", "worse", "better"], trial, SMALL, float("inf")) == "better"
+    worlds = {answer: [world for it, world in tried if it == answer] for answer in ("usual", "better")}
+    assert worlds["usual"] == worlds["better"] == [0, 1, 2, 3, 4, 5]
+    assert ("worse", 5) not in tried
+
+
+def test_a_difference_within_its_standard_error_is_not_believed():
+    luck = {0: 0.9, 1: 0.1, 2: 0.2, 3: 0.4, 4: 0.2, 5: 0.3}
+    found = best_of(
+        ["usual", "lucky"], lambda answer, world: luck[world] if answer == "lucky" else 0.3, SMALL, float("inf")
+    )
+    assert found == "usual"
+
+
+def test_when_time_is_up_what_is_known_counts():
+    tried = []
+
+    def trial(answer, world):
+        tried.append(world)
+        return float(answer)
+
+    assert best_of([0, 1], trial, SMALL, monotonic() - 1) == 0
+    assert set(tried) == {0}
+
+
+def test_the_purse_saves_what_easy_decisions_leave_and_never_lends():
+    purse = Purse(Effort(mean=0.3, most=2.0))
+    assert purse.until(None) == float("inf")
+    assert 1.9 < purse.until(Deadline(60)) - monotonic() <= 2.0
+    purse.spend(2.0)
+    assert purse.until(Deadline(60)) - monotonic() <= 0.001
+    purse.earn()
+    assert 0.29 < purse.until(Deadline(60)) - monotonic() <= 0.3
+    assert purse.until(Deadline(0.1)) - monotonic() <= 0.1
+
+
+def test_the_same_seed_chooses_the_same_and_a_twin_of_the_game_too(choices):
+    pools = second.pools(SECOND)
+    for at, state in enumerate(choices[:3]):
+        seat = seat_in(state)
+        twin = Seat(sample(state.ruleset, seat.view, at, pools, second.kind), seat.viewer)
+        one, again, other = (CommanderPlayer(5, SMALL) for _ in range(3))
+        assert one.choose(seat) == again.choose(seat_in(state)) == other.choose(twin)
+        assert one.trials == other.trials > 0
+
+
+def test_other_sets_are_tried_and_all_of_them_are_legal(choices):
+    state = choices[1]
+    seat = seat_in(state)
+    usual = HeuristicPlayer(5).choose(seat)
+    sets = sets_to_try(Board(seat.view, seat.definitions), seat.decision.selection, usual, 12, random.Random(1))
+    assert sets[0] == usual
+    assert len({it.cards for it in sets}) == len(sets) > 3
+    assert all(not seat.check(it.cards).problem for it in sets)
+
+
+def test_without_time_it_does_what_the_rules_of_thumb_say(choices):
+    for state in choices[:3]:
+        player, seat = CommanderPlayer(5), seat_in(state, Deadline(0.0))
+        assert player.choose(seat) == HeuristicPlayer(5).choose(seat)
+
+
+def test_under_a_clock_it_ends_in_time(choices):
+    player = CommanderPlayer(5, Effort(rounds=(500,), answers=12, most=0.4))
+    begun = monotonic()
+    player.choose(seat_in(choices[1], Deadline(60)))
+    assert 0 < player.trials < 500 * 12
+    assert monotonic() - begun < 30  # one round of trials at least, whatever else the machine does
+
+
+def test_a_game_against_the_rules_of_thumb_ends_by_the_rules():
+    rules = ruleset(SECOND)
+    decks = list(ready_to_play(rules).values())[2:4]
+    player = CommanderPlayer(1, SMALL)
+    match = ArenaMatch(edition_of(SECOND).start(rules, decks, 3), [player, make_player("heuristic", 2)])
+    while match.step():
+        pass
+    assert match.state.result is not None
+    assert player.trials > 50
+
+
+def test_who_listens_is_told_what_it_saw_and_who_does_not_is_left_alone():
+    class Heard(HeuristicPlayer):
+        def __init__(self):
+            super().__init__(1)
+            self.events = []
+
+        def told(self, events):
+            self.events += events
+
+    rules = ruleset(SECOND)
+    listener = Heard()
+    assert isinstance(listener, Listener)
+    assert not isinstance(HeuristicPlayer(1), Listener)
+    decks = list(ready_to_play(rules).values())[:2]
+    match = ArenaMatch(edition_of(SECOND).start(rules, decks, 3), [listener, HeuristicPlayer(2)])
+    for _ in range(60):
+        match.step()
+    drawn = [event for event in listener.events if event.verb == "draw"]
+    assert {event.player for event in drawn} == {1, 2}
+    assert all(not event.definitions for event in drawn if event.player == 2)
+    assert any(event.definitions for event in listener.events)
+    assert not match.occurred
+
+
+def test_an_edition_that_nobody_taught_is_played_by_rules_of_thumb():
+    rules = ruleset("objectives")
+    decks = list(ready_to_play(rules).values())[:2]
+    state = edition_of("objectives").start(rules, decks, 3)
+    seat = seat_in(state)
+    assert CommanderPlayer(5).choose(seat) == HeuristicPlayer(5).choose(seat)
+
+
+@pytest.mark.parametrize("edition", ["second", "first"])
+def test_more_points_are_worth_more_and_those_of_the_other_less(edition):
+    weights = learned(edition)
+    assert weights.auc > 0.6
+    even = [0.0] * len(weights.features)
+    for name, sign in (("own points", 1), ("other points", -1)):
+        ahead = list(even)
+        at = weights.features.index(name)
+        ahead[at], ahead[at + 1] = 0.6, 0.36
+        assert sign * (weights.judge(ahead) - weights.judge(even)) > 0.02
+
+
+def test_a_package_can_bring_players_under_names_of_their_own():
+    spec = PlayerSpec("mine", HeuristicPlayer)
+    assert registered({"heuristic": HeuristicPlayer}, [spec])["mine"] is HeuristicPlayer
+    with pytest.raises(RegistrationError, match="two players are called 'mine'"):
+        registered({"mine": HeuristicPlayer}, [spec])
+
+
+def tried_in_a_game(name, edition_tries, seed, decks=(0, 1)):
+    """What would be compared at the decisions of a game between heuristic players, with the seats."""
+    rules = ruleset(name)
+    brought = list(ready_to_play(rules).values())
+    state = edition_of(name).start(rules, [brought[at] for at in decks], seed)
+    players = [HeuristicPlayer(seat) for seat in (1, 2)]
+    while (asked := engine.decision(state)) is not None:
+        seat = Seat(state, asked.player)
+        usual = players[asked.player - 1].choose(seat)
+        if isinstance(usual, Answer):
+            tries = edition_tries(seat, usual, 12, random.Random(1))
+            if tries is not None and len(tries.candidates) > 1:
+                yield seat, usual, tries
+        seat.give(usual)
+
+
+def test_a_smaller_crew_that_lands_can_still_do_the_mission():
+    looked_at = 0
+    for seat, usual, tries in tried_in_a_game(SECOND, SECOND_SEARCH.tries_for, 3):
+        assert tries.candidates[0].answer == usual
+        if seat.decision.prompt != "beam":
+            continue
+        board = Board(seat.view, seat.definitions)
+        site = next(site for site in board.goals if site.place == seat.decision.about[1])
+        for smaller in tries.candidates[1:]:
+            assert set(smaller.answer.cards) < set(usual.cards)
+            assert not lacking(Force(board.known(board.personnel(smaller.answer.cards))), site.facts.requirement)
+            assert smaller.following == "attempt"
+            looked_at += 1
+    assert looked_at > 2
+
+
+def test_in_first_edition_scouts_and_half_a_team_are_tried_where_seeds_are_unknown():
+    sizes, prompts = [], set()
+    for seat, usual, tries in tried_in_a_game("1e-modern", FIRST_SEARCH.tries_for, 2, decks=(0, 2)):
+        prompts.add(seat.decision.prompt)
+        assert tries.candidates[0].answer == usual
+        assert not tries.candidates[0].following
+        if seat.decision.prompt in ("beam", "walk"):
+            sizes += [len(it.answer.cards) for it in tries.candidates[1:]]
+            assert all(not seat.check(it.answer.cards).problem for it in tries.candidates)
+    assert "orders" in prompts
+    assert 1 in sizes
+    assert max(sizes) > 1
+
+
+def test_an_attempt_is_carried_out_in_thought_at_once():
+    landings = (
+        (seat, tries)
+        for seed in (2, 3, 4, 5)
+        for seat, _, tries in tried_in_a_game("1e-modern", FIRST_SEARCH.tries_for, seed, decks=(0, 2))
+        if seat.decision.prompt in ("beam", "walk")
+    )
+    found = 0
+    for seat, tries in landings:
+        reached = attempts_left(seat, tries)
+        if reached[0]:
+            assert reached == [True, False]
+            found += 1
+            if found == 2:
+                return
+    pytest.fail("nobody landed where an attempt is possible")
+
+
+def attempts_left(seat, tries):
+    """Whether an attempt can still be begun once scouts have landed, who wait or attempt at once."""
+    search, reached = Search(seat, FIRST_SEARCH.judge(), believed(seat), 1), []
+
+    def until(world):
+        options = world.seat.decision.options
+        reached.append(world.asked == seat.viewer and any(option.kind == "attempt" for option in options))
+        return True
+
+    scout = tries.candidates[1]
+    for candidate in (scout._replace(following=""), scout):
+        search.trial(candidate, 0, Tries([candidate], until))
+    return reached
+
+
+def test_it_searches_at_a_table_of_three_too():
+    rules = ruleset(SECOND)
+    decks = list(ready_to_play(rules).values())[:3]
+    player = CommanderPlayer(1, Effort(rounds=(2,), answers=3))
+    match = ArenaMatch(edition_of(SECOND).start(rules, decks, 4), [player, HeuristicPlayer(2), HeuristicPlayer(3)])
+    while player.trials < 12 and match.step():
+        pass
+    assert player.trials >= 12
+
+
+def test_who_is_on_trial_is_found_by_name_and_not_offered():
+    assert "commander" in ON_TRIAL <= PLAYERS.keys()
+    assert isinstance(make_player("commander", 1), CommanderPlayer)
