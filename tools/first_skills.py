@@ -33,6 +33,10 @@ def longest_first(names: frozenset[str] | tuple[str, ...]) -> str:
 
 END = r"(?:[\s,]+|$)"
 SKILL = re.compile(rf"({longest_first(SKILLS)})(?: x ?(\d+))?(?: (OR)(?= (?:{longest_first(SKILLS)})\b))?{END}")
+CONDITIONAL = re.compile(
+    rf"(?:{longest_first(SKILLS)})(?: x ?\d+)?(?: and (?:{longest_first(SKILLS)})(?: x ?\d+)?)* (?:if|while)\b"
+)
+"""Skills that somebody has under a condition only, all of those joined: they are game text."""
 ONE_EQUIPMENT = re.compile(rf"({longest_first(SPECIAL_EQUIPMENT)}){END}")
 
 
@@ -64,7 +68,7 @@ def read_skills(text: str, classifications: tuple[str, ...]) -> Skills:
     skills: dict[str, int] = {}
     choices: list[tuple[str, ...]] = []
     choice: tuple[str, ...] = ()
-    while match := SKILL.match(text):
+    while not CONDITIONAL.match(text) and (match := SKILL.match(text)):
         name, level, joined = match[1], int(match[2] or 1), bool(match[3])
         if choice or joined:
             if level != 1:

@@ -250,6 +250,11 @@ def test_a_persona_is_kept_where_it_is_not_the_title(tmp_path):
         ("ENGINEER Repairs the ship.", ("ENGINEER",), ({}, (), "Repairs the ship.")),
         ("OFFICER Honorable in all.", ("OFFICER",), ({}, (), "Honorable in all.")),
         ("V.I.P. Law Honor OR Section 31 (any).", ("V.I.P.",), ({"Law": 1}, (("Honor", "Section 31"),), "(any).")),
+        (
+            "CIVILIAN Law Greed and Music if Vash is here.",
+            ("CIVILIAN",),
+            ({"Law": 1}, (), "Greed and Music if Vash is here."),
+        ),
         ("Law OR Greed OR Music Youth", (), ({"Youth": 1}, (("Law", "Greed", "Music"),), "")),
     ],
 )

@@ -118,8 +118,10 @@ class Matching(Protocol):
     def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
         """Those of several cards that are what a filter says."""
 
-    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
-        """An attribute (or a sum joined by ``+``) or the cost, of each of those whom the card stands for."""
+    def stats(
+        self, state: State, card: CardId, name: str, values: Values, wanted: Filter | None = None
+    ) -> tuple[int, ...]:
+        """An attribute (or a sum joined by ``+``) or the cost, of each whom the card stands for and who is wanted."""
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many cards there are, those counted twice that stand for two."""

@@ -8,11 +8,11 @@ from spaceline.core import table
 from spaceline.core.codec import fingerprint, load, save
 from spaceline.core.view import view
 from spaceline.effects.nodes.abilities import AfterFailure, Encounter, Played, When
+from spaceline.effects.nodes.choices import Guess
 from spaceline.effects.nodes.effects import (
     Discard,
     Draw,
     Gate,
-    Guess,
     Kill,
     Nullify,
     Put,

@@ -163,6 +163,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "furthest_planet",
         "target",
         "location",
+        "spaceline",
         "orbit",
         "neighbor",
         "beam",

@@ -172,7 +172,7 @@ def ranked(state: State, run: RunEffect, it: node.Top) -> tuple[tuple[CardId, ..
     """The cards that are certainly among the highest, and those that tie for what is left."""
     world, look = world_of(state), current(state)
     cards = cards_meant(state, run, it.cards)
-    values = {card: max(world.stats(state, card, it.of, look)) for card in cards}
+    values = {card: max(world.stats(state, card, it.of, look, it.cards.filter)) for card in cards}
     if not cards:
         return ((), ())
     last = sorted(values.values(), reverse=True)[: it.count][-1]

@@ -87,10 +87,13 @@ def commander_of(state: State, card: CardId, whence: Before) -> PlayerId:
 def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) -> PlayerId:
     """The player whom a text calls "you" (2E-command-and-owner/4): of a card that left play whoever commanded it.
 
+    Of a mission that is completed it is whoever completes it, whosever the card is (1E-G:mission/3).
     What nobody controls acts by itself; whoever's turn it is sees to that.
     """
     if is_damage:
         return world_of(state).speaks_to(state, card)
+    if window.occurrence.verb == "complete" and card in window.occurrence.cards:
+        return window.occurrence.player
     if card in window.witnesses:
         return commander_of(state, card, window.whence)
     return state.cards[card].controller or state.ruleset.active_player(state)

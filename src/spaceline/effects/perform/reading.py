@@ -174,25 +174,37 @@ def counted(state: State, scope: Scope, cards: Cards, values: Values | None) -> 
 
 
 def count(state: State, scope: Scope, amount: Count, values: Values | None) -> int:
-    """How many cards there are, counted up to the limit."""
+    """How many cards there are, counted up to the limit; of those whom a card stands for who are what is counted."""
     cards = counted(state, scope, amount.cards, values)
-    heads = world_of(state).heads(state, cards) if amount.for_each == 1 else len(cards) // amount.for_each
+    each = amount.for_each
+    heads = heads_like(state, cards, amount.cards.filter, values) if each == 1 else len(cards) // each
     there = max(0, heads - amount.less)
     return min(there, amount.most) if amount.most else there
+
+
+def heads_like(state: State, cards: tuple[CardId, ...], filter: Filter, values: Values | None) -> int:
+    """How many are what a filter says on cards of which somebody is."""
+    world = world_of(state)
+    if world.heads(state, cards) == len(cards):
+        return len(cards)
+    look = values or current(state)
+    return sum(world.targets_on(state, card, filter, look) for card in cards)
 
 
 def highest(state: State, scope: Scope, amount: Highest, values: Values | None) -> int:
     """The highest value among the cards; 0 when there are none."""
     world, look = world_of(state), values or current(state)
     cards = counted(state, scope, amount.cards, values)
-    return max((number for card in cards for number in world.stats(state, card, amount.of, look)), default=0)
+    numbers = (number for card in cards for number in world.stats(state, card, amount.of, look, amount.cards.filter))
+    return max(numbers, default=0)
 
 
 def added_up(state: State, scope: Scope, amount: Sum, values: Values | None) -> int:
     """The values of the cards added up."""
     world, look = world_of(state), values or current(state)
     cards = counted(state, scope, amount.cards, values)
-    numbers = sorted((number for card in cards for number in world.stats(state, card, amount.of, look)), reverse=True)
+    each = (number for card in cards for number in world.stats(state, card, amount.of, look, amount.cards.filter))
+    numbers = sorted(each, reverse=True)
     return sum(numbers[: amount.most] if amount.most else numbers)
 
 

@@ -219,11 +219,13 @@ class FirstDescriber(CardDescriber):
             yield from self.staffing_line(facts)
 
     def told_beside(self, facts: FirstFacts) -> Iterator[str]:
-        """Facts for which there is no sign: builders, commanders, the two on a card, what a site is for."""
+        """Facts for which there is no sign: builders, nemeses, commanders, the two on a card, what a site is for."""
         if facts.builder is not None:
             it = facts.builder
             who = " ".join(part for part in (it.affiliation, it.quadrant, it.icon, it.classification) if part)
-            yield self.words.say("card.built-by", who=who)
+            yield self.words.say("card.seeded-or-built" if facts.seed_one else "card.built-by", who=who)
+        if facts.nemesis:
+            yield self.words.say("card.nemesis", icon=facts.nemesis)
         if facts.commands or facts.commanders:
             yield self.words.say("card.commander", names=", ".join((*facts.commands, *facts.commanders)))
         if facts.restriction is not None:

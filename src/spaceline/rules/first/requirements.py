@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, partial
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects import dependencies, meeting
-from spaceline.effects.meeting import RequirementGroup
+from spaceline.effects.meeting import RequirementGroup, terms_used
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
@@ -170,10 +171,18 @@ class Group(RequirementGroup[CardValues]):
             return False
         if requirement.meets is None:
             return True
-        return it.type == "personnel" and any(
-            meeting.ways(Group(self.state, (card,), given=partial(alone, half)), requirement.meets)
-            for half in card_values.pairs or (card_values,)
-        )
+        return it.type == "personnel" and next(self.alone_by(card, requirement.meets), None) is not None
+
+    def alone_by(self, card: CardId, asked: AnyRequirement) -> Iterator[Solution]:
+        """How a card meets a requirement alone, in every way; of two personnel on it either may (1E-6.3.4.0.1/6)."""
+        card_values = self.personnel.get(card) or self.values_of(card)
+        for half in card_values.pairs or (card_values,):
+            yield from meeting.ways(Group(self.state, (card,), given=partial(alone, half)), asked)
+
+    def terms(self, card: CardId, requirement: AnyRequirement | None) -> tuple[str, ...]:
+        """By what a card meets it alone: of several ways the first, so nothing is told that it lacks (1E-12.12/2)."""
+        way = None if requirement is None else next(self.alone_by(card, requirement), None)
+        return () if way is None else terms_used(way)
 
 
 def ways(group: Group, requirement: AnyRequirement) -> tuple[Solution, ...]:

@@ -40,6 +40,16 @@ def halves_like(state: State, card: CardId, filter: Filter, values: Values) -> i
     return sum(MATCHER.matches(state, card, filter, given(card, half, values)) for half in values(card).pairs)
 
 
+def each_wanted(state: State, card: CardId, wanted: Filter | None, values: Values) -> tuple[CardValues, ...]:
+    """The values of each personnel on a card whom a filter lets be chosen, where any is said (1E-6.3.4.0.1/4)."""
+    found: tuple[CardValues, ...] = values(card).pairs
+    if found and wanted is not None:
+        found = (
+            tuple(half for half in found if MATCHER.matches(state, card, wanted, given(card, half, values))) or found
+        )
+    return found or (values(card),)
+
+
 def given(card: CardId, half: CardValues, values: Values) -> Values:
     """The values of cards, with those of one personnel for a card."""
     return lambda other: half if other == card else values(other)

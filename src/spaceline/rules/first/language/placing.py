@@ -107,9 +107,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     here = places.place_of(state, cards[0])
     if it.to == "target":
         return scope.cards.get(TARGET, ())[:1]
-    if it.to == "location":
-        others = (place for place in places.locations(state) if place != here)
-        return tuple(place for place in others if brings_nearer(state, cards[0], place))
+    if it.to in ("location", "spaceline"):
+        return other_locations(state, cards[0], here, same_spaceline=it.to == "spaceline")
     if it.to == "neighbor":
         origin = state.cards[cards[0]].parent
         ends = (end for place in places.beside(state, here) for end in open_ends(state, scope.you, place, origin))
@@ -120,6 +119,13 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         rooms = (room for vessel in vessels for room in places.rooms(state, vessel))
         return tuple(room for room in rooms if beams_up(state, scope.you, here, room))
     return furthest_planets(state, here, scope.you)
+
+
+def other_locations(state: State, card: CardId, here: PlaceId, *, same_spaceline: bool) -> tuple[PlaceId, ...]:
+    """To which other locations a card may be sent, in any quadrant or along its spaceline (1E-7.1.7.0.1/1)."""
+    row = next((row for row in places.spacelines(state).values() if here in row), ())
+    there = row if same_spaceline else places.locations(state)
+    return tuple(place for place in there if place != here and brings_nearer(state, card, place))
 
 
 def open_ends(state: State, player: PlayerId, place: PlaceId, origin: EntityId) -> tuple[EntityId, ...]:

@@ -16,7 +16,15 @@ from spaceline.effects.meeting import use_to_meet
 from spaceline.effects.nodes.selectors import Count, Highest, Sum
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, Shows, Test
 from spaceline.effects.nodes.traits import Filter, Measured, Named
-from spaceline.effects.perform.reading import cards_meant, counted, current, group_meant, holds, number_meant
+from spaceline.effects.perform.reading import (
+    cards_meant,
+    counted,
+    current,
+    group_meant,
+    heads_like,
+    holds,
+    number_meant,
+)
 from spaceline.effects.scope import Scope
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places
@@ -58,21 +66,22 @@ def counting(state: State, scope: Scope, test: AtLeast) -> Iterator[tuple[tuple[
     if isinstance(amount, Count):
         able = counted(state, scope, amount.cards, None)
         least = (number_meant(state, scope, test.least) + amount.less) * amount.for_each
-        yield from words_of(state, as_many(state, able, least), amount.cards.filter)
+        yield from words_of(state, as_many(state, able, amount.cards.filter, least), amount.cards.filter)
     elif isinstance(amount, Sum | Highest):
         able = counted(state, scope, amount.cards, None)
         look = current(state)
-        values = [(number, card) for card in able for number in world_of(state).stats(state, card, amount.of, look)]
+        stats, wanted = world_of(state).stats, amount.cards.filter
+        values = [(number, card) for card in able for number in stats(state, card, amount.of, look, wanted)]
         most = 1 if isinstance(amount, Highest) else amount.most or len(values)
         highest = sorted(values, key=lambda value: -value[0])[:most]
         yield tuple(dict.fromkeys(card for _, card in highest)), tuple(amount.of.split("+"))
 
 
-def as_many(state: State, able: tuple[CardId, ...], least: int) -> tuple[CardId, ...]:
-    """So many of the cards, two personnel on one card counted as two; those first that lie open."""
+def as_many(state: State, able: tuple[CardId, ...], wanted: Filter, least: int) -> tuple[CardId, ...]:
+    """So many of the cards, two personnel on one card counted as two if both are wanted; those first that lie open."""
     known = tuple(sorted(able, key=lambda card: not state.cards[card].face_up))
-    heads = world_of(state).heads
-    return next((known[:number] for number in range(len(known)) if heads(state, known[:number]) >= least), known)
+    enough = (number for number in range(len(known)) if heads_like(state, known[:number], wanted, None) >= least)
+    return known[: next(enough, len(known))]
 
 
 def words_of(

@@ -42,7 +42,7 @@ from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
 from spaceline.rules.first.language.answering import ANSWERING
 from spaceline.rules.first.language.counting import COUNTED
-from spaceline.rules.first.language.duals import by_halves, duals, halves_like
+from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like
 from spaceline.rules.first.language.matching import MATCHER, stat
 from spaceline.rules.first.language.openness import is_immune
 from spaceline.rules.first.language.playing import Playing
@@ -102,8 +102,9 @@ class FirstWorld(Playing):
     def found(self, state: State, scope: Scope, cards: Cards, values: Values | None = None) -> tuple[CardId, ...]:
         """The cards in the zone a selector names; that some are cloaked matters to targeting only (1E-7.6/6).
 
-        Of all cards in play only those are looked at that may be of a type that is asked for. What a text does to ships
-        here it does not do to landed ones (1E-7.1.6/2, 1E-G:target/1).
+        Of all cards in play only those are looked at that may be of a type that is asked for. What an effect does to
+        ships here it does not do to landed ones (1E-7.1.6/2, 1E-G:target/1); what values are worked out from is there
+        (1E-12.4/5).
         """
         where = cards.where
         if where == "named":
@@ -123,7 +124,7 @@ class FirstWorld(Playing):
             there = placing.hosts(state, scope, there, cards.hosting)
         if where in AROUND:
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
-        if where == "here" and cards.filter.names("types") == ("ship",):
+        if values is None and where == "here" and cards.filter.names("types") == ("ship",):
             there = tuple(card for card in there if not is_landed(state, card))
         if cards.of == "anyone" or where in OF_NOBODY:
             return there
@@ -174,12 +175,14 @@ class FirstWorld(Playing):
         found = MATCHER.fitting(state, cards, filter, values)
         return by_halves(state, cards, found, filter, values) if DUAL in state.watched else found
 
-    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
-        """An attribute, or a sum of attributes, of each personnel on the card (1E-6.3.4.0.1/4)."""
+    def stats(
+        self, state: State, card: CardId, name: str, values: Values, wanted: Filter | None = None
+    ) -> tuple[int, ...]:
+        """An attribute, or a sum of attributes, of each personnel on the card who is wanted (1E-6.3.4.0.1/4)."""
         card_values = values(card)
         if name in COUNTED:
             return (COUNTED[name](state, card, card_values),)
-        return tuple(stat(half, name) for half in card_values.pairs or (card_values,))
+        return tuple(stat(one, name) for one in each_wanted(state, card, wanted, values))
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:
         """How many there are; two personnel on one card are two (1E-6.3.4/1)."""

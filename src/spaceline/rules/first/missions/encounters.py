@@ -16,6 +16,8 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.multiples import REQUIREMENT
 from spaceline.effects.nodes.abilities import Nullifier
+from spaceline.effects.nodes.effects import Gate
+from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.checking import begin_test
 from spaceline.effects.perform.initiating import begins_early, only_choose
@@ -153,11 +155,25 @@ def choose_targets(state: State, encounter: SeedEncounter) -> Next:
     if name is None:
         return None
     at, _ = effects_of(state, encounter.seed)[encounter.part]
-    path = path_of(state, encounter.seed, at, name)
+    path = way_in(state, encounter, path_of(state, encounter.seed, at, name))
     if path and begins_early(node_at(state, wording(state, encounter.seed), path)):
         begin_effect(state, encounter.seed, path, encounter.player)
         only_choose(state)
     return None
+
+
+def way_in(state: State, encounter: SeedEncounter, path: tuple[int, ...]) -> tuple[int, ...]:
+    """The way to what an effect does as things are, where a test that asks nobody says which of two things that is.
+
+    Which of them it is is checked before anybody responds, as its targets are chosen then (1E-7.2.2.0.1/8). Whoever
+    meets a requirement does something for it, so that is no such test.
+    """
+    node = node_at(state, wording(state, encounter.seed), path) if path else None
+    if not isinstance(node, Gate) or node.test is None or isinstance(node.test, Shows):
+        return path
+    scope = Reading(encounter.seed, encounter.player)
+    name = "then" if holds(state, scope, node.test) else "otherwise"
+    return (*path, part_names(node).index(name)) if name in part_names(node) else path
 
 
 def meet(state: State, encounter: SeedEncounter) -> Next:

@@ -19,8 +19,8 @@ from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.playing.timing import speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.requirements import asked_for
-from spaceline.rules.first.teams import is_usable
-from spaceline.rules.first.values import definition, facts, type_of
+from spaceline.rules.first.teams import at_large
+from spaceline.rules.first.values import definition, facts, is_disabled, type_of
 
 
 def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
@@ -97,13 +97,15 @@ def shows_icon(state: State, player: PlayerId, place: PlaceId, icons: tuple[str,
 
 
 def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -> tuple[CardId, ...]:
-    """Whoever is there and could build it: by classification or skill (1E-10.1.0.1/1)."""
+    """Whoever is there and could build it: by classification or skill, stopped or not (1E-10.1.0.1/1, 1E-10.2.1.0.1/1).
+
+    The disabled and those under house arrest do not (1E-10.2.3/1, 1E-10.2.10/2).
+    """
     there = places.own(state, places.of_type(state, places.cards_here(state, place), "personnel"), player)
+    awake = tuple(card for card in at_large(state, there) if not is_disabled(state, card))
     look = values_for(state, asked_for(Skill(builder.classification)))
     return tuple(
-        card
-        for card in there
-        if is_usable(state, card) and is_builder(state, card, builder) and look(card).skills.get(builder.classification)
+        card for card in awake if is_builder(state, card, builder) and look(card).skills.get(builder.classification)
     )
 
 

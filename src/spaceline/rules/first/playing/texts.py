@@ -21,6 +21,7 @@ from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.doers import spoken_to
 from spaceline.effects.perform.initiating import begins_early, go_on_with, has_lost_targets, only_choose
 from spaceline.effects.perform.reading import group_meant, holds
 from spaceline.effects.perform.responses.responding import applies, begin_response, concerned, names_for, responses
@@ -39,7 +40,6 @@ from spaceline.rules.first.playing.timing import PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
 from spaceline.rules.first.turn import (
-    active_player,
     is_between_actions,
     not_now,
     opponent_of,
@@ -216,7 +216,7 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if window is None or not option.detail.isdecimal() or option.target:
         return refusal("not-a-valid-response")
     card, at = option.card, int(option.detail)
-    is_own = card in state.cards and (state.cards[card].controller or active_player(state)) == player
+    is_own = card in state.cards and spoken_to(state, window, card, is_damage=False) == player
     if option.kind == "answer" and card not in state.zone(player, "hand"):
         return refusal("not-in-hand")
     if option.kind == "respond" and not (is_own and state.in_play(card)):

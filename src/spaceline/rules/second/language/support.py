@@ -81,6 +81,7 @@ LANGUAGE = Support(
             "furthest_planet",
             "target",
             "location",
+            "spaceline",
             "orbit",
             "neighbor",
             "far_end",

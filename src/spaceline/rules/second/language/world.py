@@ -183,7 +183,9 @@ class SecondWorld(BattleWorld):
         """Those of several cards that are what a filter says."""
         return MATCHER.fitting(state, cards, filter, values)
 
-    def stats(self, state: State, card: CardId, name: str, values: Values) -> tuple[int, ...]:
+    def stats(
+        self, state: State, card: CardId, name: str, values: Values, wanted: Filter | None = None
+    ) -> tuple[int, ...]:
         """An attribute, a sum of attributes, the cost, or the skill dots: one for each printed skill (2E-skills/1)."""
         if name == "skill dots":
             return (len(facts(state, card).skills),)

@@ -52,7 +52,10 @@ LEADER = random(one_of=(like(skills="V.I.P."), like(icons="Cmd")))
 cards.define(
     27,
     "Misguided Activist",
-    encounter(if_(any_of(skill("SECURITY", 2), titled("Miles O'Brien")), stop(LEADER), otherwise=kill(LEADER))),
+    encounter(
+        select(LEADER),
+        if_(any_of(skill("SECURITY", 2), titled("Miles O'Brien")), stop(those()), otherwise=kill(those())),
+    ),
 )
 
 cards.define(

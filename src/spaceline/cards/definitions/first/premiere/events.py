@@ -126,8 +126,8 @@ cards.define(
     plays_in_core(),
     static(in_play(personnel(characteristics="Soong-type android")), becomes("NA")),
     static(in_play(personnel(titles="Exocomp")), becomes("NA")),
-    static(hand(personnel(characteristics="Soong-type android"), "anyone"), becomes("NA")),
-    static(hand(personnel(titles="Exocomp"), "anyone"), becomes("NA")),
+    static(held(personnel(characteristics="Soong-type android"), "anyone"), becomes("NA")),
+    static(held(personnel(titles="Exocomp"), "anyone"), becomes("NA")),
 )
 
 NEW_HAND = (

@@ -39,7 +39,7 @@ cards.define(61, "Kahlest", static(present(personnel(one_of=KLINGON, skills="Hon
 cards.define(
     67,
     "Ira Graves",
-    static(this, gains("Biology"), test=some_are(in_play(personnel(titles="Kareen Brianon")))),
+    static(this, gains("Treachery", "Biology"), test=some_are(in_play(personnel(titles="Kareen Brianon")))),
 )
 
 
