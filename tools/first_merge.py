@@ -27,6 +27,8 @@ NOT_COMPARED = frozenset({"Set", "ImageFile", "Lore", "Names", "Requires", "Repo
 """Columns of the lists that are no facts of ours, and those that only one source has."""
 
 CHARACTERISTICS = "Characteristics/ Keywords"
+MARKED = ("(Not duplicatable.)",)
+"""How often a card may be there, which the newer list leaves out of some texts."""
 ONLY_OLDER = ("Persona",)
 """Columns that the newer list leaves empty for every card."""
 
@@ -86,6 +88,8 @@ def merged_row(sources: Sources, key: str) -> Row:
     only_older = {column: older[column] for column in ONLY_OLDER}
     if is_hour(newer["Info"]):
         only_older["Info"] = older["Info"]
+    if marks := [mark for mark in MARKED if mark in older["Text"] and mark not in newer["Text"]]:
+        newer = newer | {"Text": " ".join((newer["Text"], *marks))}
     words = newer[CHARACTERISTICS]
     for word in sorted(ONLY_IN_THE_OLDER):
         if word in older[CHARACTERISTICS] and word not in words:
