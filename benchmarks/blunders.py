@@ -12,9 +12,10 @@ import msgspec
 from record import append
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.editions import DEFAULT, RULESETS
+from spaceline.editions import DEFAULT, RULESETS, MissingPart
 from spaceline.lab.blunders import Counts, count
 from spaceline.lab.simulation import ready_to_play
+from spaceline.players.registry import UnknownPlayerError
 
 
 def lines(counts: Counts) -> list[str]:
@@ -37,8 +38,13 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=700)
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     asked = parser.parse_args()
+    if asked.games < 1:
+        parser.error("--games is 1 or more")
     rules = ruleset(asked.ruleset)
-    counts = count(rules, ready_to_play(rules), asked.player, asked.against, asked.games, asked.seed)
+    try:
+        counts = count(rules, ready_to_play(rules), asked.player, asked.against, asked.games, asked.seed)
+    except (MissingPart, UnknownPlayerError) as error:
+        parser.error(str(error))
     print("\n".join(lines(counts)))
     if not asked.dry:
         append("blunders.jsonl", {"seed": asked.seed, **msgspec.to_builtins(counts)})

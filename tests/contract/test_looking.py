@@ -136,3 +136,17 @@ def test_a_table_is_the_same_for_whoever_has_seen_those_before_it_and_for_whoeve
         if not game.asked:
             break
         game.answer(game.asked, game.seat(game.asked).sample(rng))
+
+
+def test_who_shares_what_has_changed_sees_no_card_that_is_there_no_more():
+    game, lying = hosted(SECOND, seed=5), Lying()
+    looking, state = Looking(0, lying), game.session.state
+    lying.look(state)
+    assert same(looking, state)
+    fewer = state.clone()
+    gone = next(card for card, leaf in fewer.cards.items() if leaf.face_up and fewer.in_play(card))
+    zone = next(zone for zone, cards in fewer.contents.items() if gone in cards)
+    fewer.contents[zone] = tuple(card for card in fewer.contents[zone] if card != gone)
+    del fewer.cards[gone]
+    lying.look(fewer)
+    assert same(looking, fewer)

@@ -22,7 +22,7 @@ def ladder(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the games are kept, one in each line.")],
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     players: Annotated[
-        list[str] | None, typer.Option(help="Who plays against whom; without, all computer players do.")
+        list[str] | None, typer.Option(help="Who plays against whom; without, all that are offered.")
     ] = None,
     decks: Annotated[list[str] | None, typer.Option(help="With which decks; without, with all ready ones.")] = None,
     deals: Annotated[int, typer.Option(min=1, help="Deals for each two players; each is played from both seats.")] = 20,
@@ -44,6 +44,8 @@ def ladder(
         edition = rulesets.ruleset(ruleset)
         names = competitors(players)
         brought = decks_for(edition, decks)
+        if picture is not None and not picture.parent.is_dir():
+            raise Trouble(f"there is no folder {picture.parent}")
         kept = begin_with(file, terms_of(edition, brought, seed))
     played = play_missing(file, kept, brought, schedule(names, list(brought), deals, seed), jobs)
     new = tuple(played) if json else watched(played)
@@ -66,9 +68,9 @@ def competitors(players: list[str] | None) -> list[str]:
         Trouble: they are too few, or somebody is named twice.
         UnknownPlayerError: there is none of that name.
     """
-    from spaceline.players.registry import PLAYERS, make_player
+    from spaceline.players.registry import ON_TRIAL, PLAYERS, make_player
 
-    names = players or list(PLAYERS)
+    names = players or [name for name in PLAYERS if name not in ON_TRIAL]
     for name in names:
         make_player(name, 0)
     if len(set(names)) < max(2, len(names)):

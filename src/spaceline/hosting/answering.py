@@ -18,13 +18,14 @@ from spaceline.core.data.leaves import PlaceId, PlayerId
 from spaceline.core.data.records import Answered, Left
 from spaceline.core.data.renaming import renamed_record
 from spaceline.core.data.seen import SeenEvent
-from spaceline.core.view import outward
+from spaceline.core.view import outward, seen_event
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.plans import PlanUnderWay, come_between, is_asked_for, is_possible
 from spaceline.hosting.remembering import ALWAYS, NEVER, PASSING, STOP, AutoAnswer, remembered, suggested
 from spaceline.hosting.standing import check_auto_answer
 from spaceline.hosting.story import LoggedLine
 from spaceline.hosting.viewed import ViewedGame
+from spaceline.players.registry import listens
 from spaceline.players.seat import PlayerAnswer
 from spaceline.presentation import asked as question_of, happening_told, labels, plan_stopped, sentence_of
 
@@ -113,12 +114,16 @@ class Answering(ViewedGame):
         return told
 
     def tell(self, events: list[Event], told: Told) -> None:
-        """Tell each viewer what happened."""
+        """Tell each viewer what happened, and computer players who want to know it."""
         state, answers = self.session.state, self.session.answers
         for viewer in self.viewers:
             seen = self.story.note(viewer, partial(self.scene, viewer), state, events, answers)
             told[viewer] = (*told.get(viewer, ()), *seen)
             self.watch(viewer, seen)
+        for player in state.players:
+            if player not in self.viewers and listens(self.computer(player)):
+                witnessed = (seen_event(state, event, player) for event in events)
+                told[player] = (*told.get(player, ()), *(it for it in witnessed if it is not None))
 
     def watch(self, player: PlayerId, seen: Sequence[SeenEvent]) -> None:
         """End a player's plan if something has happened that is none of it."""

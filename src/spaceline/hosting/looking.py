@@ -48,6 +48,7 @@ class Lying:
         if len(state.cards) != len(self.leaves):
             self.leaves, self.contents = {}, {}
             self.latest.clear()
+            self.steps += REMEMBERED + 1  # whoever looked before looks at everything
         leaves, was = self.leaves, self.contents
         moved = {card: leaf for card, leaf in state.cards.items() if leaves.get(card) is not leaf}
         zones = [zone for zone, cards in state.contents.items() if was.get(zone) is not cards]

@@ -55,6 +55,11 @@ ON_TRIAL = frozenset({"commander"})
 """Players that have not been measured to be stronger than those below them: they are found by name, and not offered."""
 
 
+def listens(name: str) -> bool:
+    """Whether a computer player of that name wants to be told what happens between its decisions (``Listener``)."""
+    return hasattr(PLAYERS.get(name), "told")
+
+
 def make_player(name: str, seed: int) -> Player:
     """A computer player; the same seed makes the same choices in the same game, where no clock runs.
 

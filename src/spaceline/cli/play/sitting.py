@@ -153,7 +153,7 @@ class Sitting(Keyboard):
             elif line.endswith("?") and choice.option is not None:
                 self.show_previews(seat, scene, choice)
                 return False
-            self.game.answer(seat.viewer, choice)
+            self.listen(self.game.answer(seat.viewer, choice))
         except Misunderstood as error:
             self.complain(str(error))
             return False

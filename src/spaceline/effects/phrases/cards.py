@@ -68,9 +68,9 @@ its_ship = Cards("ship", "anyone")
 
 
 cause = Cards("named", name=CAUSE)
+"""The card that brings about what this text responds to, such as the dilemma that is faced."""
 probed = Cards("named", name=PROBED)
 """The card that a probe has revealed."""
-"""The card that brings about what this text responds to, such as the dilemma that is faced."""
 goal = Cards("named", name=GOAL)
 """The mission beneath which a dilemma is about to be overcome."""
 target = Cards("named", name=TARGET)

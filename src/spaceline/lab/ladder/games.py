@@ -17,7 +17,9 @@ from spaceline.lab.matches import MatchResult
 from spaceline.lab.simulation import pairings
 
 DECIDING = ("core", "effects", "rules", "editions", "cards", "players")
-"""The rooms whose code decides how a game goes between computer players."""
+"""The rooms whose code and data decide how a game goes between computer players."""
+MATCHES = ("matches.py", "circling.py", "simulation.py")
+"""The modules of the lab that say which games are played, and when one is given up."""
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +87,8 @@ def program() -> str:
     """A hash of the code that decides how games go."""
     home = Path(spaceline.__file__).parent
     made = hashlib.sha256()
-    for file in sorted(file for room in DECIDING for file in (home / room).rglob("*.py")):
+    kept = (file for room in DECIDING for kind in ("*.py", "*.json", "*.yaml") for file in (home / room).rglob(kind))
+    for file in sorted((*kept, *(home / "lab" / name for name in MATCHES))):
         made.update(file.relative_to(home).as_posix().encode() + file.read_bytes())
     return made.hexdigest()[:16]
 
@@ -101,7 +104,7 @@ def schedule(players: Sequence[str], decks: Sequence[str], deals: int, seed: int
     More deals, or another player, add games and change none.
     """
     for pair in combinations(sorted(players), 2):
-        for it in pairings(pair, decks, 2 * deals, seed):
+        for it in pairings(pair, sorted(decks), 2 * deals, seed):
             yield LadderGame(it.seed, (it.players[0], it.players[1]), (it.decks[0], it.decks[1]))
 
 

@@ -12,9 +12,9 @@ from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.ruleset import UNREAD
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
-SEEDED = ("dilemma", "artifact", "facility")
+SEEDED = ("dilemma", "artifact", "facility", "site", "doorway", "incident", "objective")
 IN_PLAY = ("personnel", "equipment", "ship")
-DRAWN = ("personnel", "ship", "equipment", "event", "interrupt", "facility")
+DRAWN = (*IN_PLAY, "event", "interrupt", "facility", "site", "doorway", "incident", "objective")
 OWN = ("personnel", "ship", "facility")
 """Types whose affiliation tells what their player plays."""
 NEUTRAL = ("NA", "Neu")

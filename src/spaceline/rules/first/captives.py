@@ -121,7 +121,7 @@ def is_jailed(state: State, card: CardId) -> bool:
     """Whether a brig holds a captive; not once somebody else has taken the ship or facility (1E-G:capturing/5)."""
     if (card, BRIG) not in state.marks:
         return False
-    vessel = state.cards.get(places.container(state, card))
+    vessel = state.cards.get(places.vessel_of(state, places.container(state, card)))
     return vessel is not None and vessel.controller == captor_of(state, card)
 
 

@@ -13,7 +13,7 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import are_compatible
-from spaceline.rules.first.location_cache import ship_options_at, stationed
+from spaceline.rules.first.location_cache import Finder, ship_options_at, stationed
 from spaceline.rules.first.movement.forced_moves import has_no_goal, leads_astray
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.staffing import unstaffed
@@ -54,7 +54,14 @@ def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | No
 def find_docking(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location with a ship."""
     for place in stationed(state, player):
-        yield from ship_options_at(state, player, place, docking_at)
+        yield from berth_options_at(state, player, place, docking_at)
+
+
+def berth_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
+    """What ships may do at the docks of a location; who lets them in at sites depends on skills, so nothing is kept."""
+    if docking_sites(state, place):
+        return tuple(find(state, player, place))
+    return ship_options_at(state, player, place, find)
 
 
 def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
@@ -72,7 +79,7 @@ def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Optio
 def find_undocking(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location with a ship."""
     for place in stationed(state, player):
-        yield from ship_options_at(state, player, place, undocking_at)
+        yield from berth_options_at(state, player, place, undocking_at)
 
 
 def undocking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:

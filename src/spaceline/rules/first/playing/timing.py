@@ -27,8 +27,8 @@ from spaceline.rules.first.turn import (
 )
 from spaceline.rules.first.values import definition, type_of
 
-FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING = "free", "any_time", "suspending", "permitted", "reporting"
-REGARDLESS = "regardless"
+FREE, ANY_TIME, SUSPENDING, PERMITTED = "free", "any_time", "suspending", "permitted"
+REPORTING, REGARDLESS = "reporting", "regardless"
 """How cards play that a text speaks of (the node ``Plays``)."""
 
 LISTENING = {how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS)}

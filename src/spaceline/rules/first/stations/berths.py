@@ -31,9 +31,9 @@ def cannot_berth(state: State, player: PlayerId, ship: CardId, site: CardId) -> 
 
 
 def cannot_leave(state: State, player: PlayerId, ship: CardId, site: CardId) -> Refusal | None:
-    """Why a ship does not undock from a site."""
+    """Why a ship does not undock from a site; the operator may have boarded it just before."""
     fits = are_compatible(state, player, ship, state.cards[site].parent)
-    return not_let_in(state, player, ship, site, fits=fits)
+    return not_let_in(state, player, ship, site, fits=fits, boarded=teams.awake_at(state, ship, player))
 
 
 def no_berth(state: State, ship: CardId, site: CardId) -> Refusal | None:
@@ -47,16 +47,19 @@ def no_berth(state: State, ship: CardId, site: CardId) -> Refusal | None:
     return refusal("site-full") if sum(1 for _ in docked) >= berths.capacity else None
 
 
-def not_let_in(state: State, player: PlayerId, ship: CardId, site: CardId, *, fits: bool) -> Refusal | None:
+def not_let_in(
+    state: State, player: PlayerId, ship: CardId, site: CardId, *, fits: bool, boarded: tuple[CardId, ...] = ()
+) -> Refusal | None:
     """Why a ship neither docks at a site nor leaves it.
 
-    It fits, being compatible with the station, or somebody of rank is aboard, or an own operator unopposed at the site.
+    It fits, being compatible with the station, or somebody of rank is aboard, or an own operator unopposed at the site,
+    or one who has ``boarded`` the ship. They may be stopped (1E-10.2.1.0.1/1).
     """
     if fits:
         return None
-    if skilled(state, teams.crew(state, ship, player), DIGNITARY):
+    if skilled(state, teams.awake_at(state, ship, player), DIGNITARY):
         return None
-    operators = tuple(c for c in teams.personnel_at(state, site, player) if teams.is_usable(state, c))
+    operators = (*teams.awake_at(state, site, player), *boarded)
     if skilled(state, operators, OPERATOR) and is_unopposed(state, player, site):
         return None
     return refusal("not-let-in")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
@@ -32,7 +34,8 @@ def take_control(state: State, change: Change) -> None:
 def commandeer(state: State, change: Change) -> None:
     """Give control of stations to a player for good, under the affiliation of one of that player's personnel.
 
-    1E-7.8/1, /2; ``to`` is that one. The side is up that belongs to that affiliation.
+    1E-7.8/1, /2; ``to`` is that one. The side is up that belongs to that affiliation. What was played on a station goes
+    with it (1E-7.8/4).
     """
     (name,) = identity(state, change.to).affiliations[:1] or ("Neu",)
     for card in change.cards:
@@ -40,7 +43,8 @@ def commandeer(state: State, change: Change) -> None:
         other = facts(state, card).other_side
         if other is not None:
             table.put_mark(state, card, "turned-over", int(name in other.affiliations))
-    take_control(state, change)
+    with_it = tuple(other for card in change.cards for other in state.zone(card, "on"))
+    take_control(state, replace(change, cards=(*change.cards, *with_it)))
 
 
 def take_command(state: State, change: Change) -> None:
