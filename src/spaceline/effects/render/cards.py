@@ -96,12 +96,22 @@ ELSEWHERE = {"place.here": "place.here.same"}
 
 def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
     """What a text says otherwise, since it is clear where and in which course of things it works."""
+    if isinstance(ability, PlaysOn):
+        return words_of_coming(facts)
     words = words_of_course(ability, abilities, facts)
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words
     is_placed = any(isinstance(it, PlaysOn) and it.cards is not None for it in abilities)
     is_here = isinstance(ability, When) and ability.where == "here"
     return words if is_placed or is_here else {**words, **ELSEWHERE}
+
+
+def words_of_coming(facts: object) -> dict[str, str]:
+    """How a facility comes where its text says: seeded or built, or without a builder played, or only seeded."""
+    if getattr(facts, "type", "") != "facility" or getattr(facts, "builder", None) is not None:
+        return {}
+    is_played = getattr(facts, "plays", False) or getattr(facts, "kind", "") == "headquarters"
+    return {"plays-on.facility": "plays-on.facility.played" if is_played else "plays-on.facility.seeded"}
 
 
 def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
