@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 SECOND, FIRST, OBJECTIVES = "Second Edition", "First Edition", "Objectives"
 COMPUTER, FRIEND, BESIDE = (
-    "Commander: plays by rules of thumb",
+    "Officer: plays by rules of thumb",
     "A friend, by a link",
     "Somebody beside me, at this screen",
 )
