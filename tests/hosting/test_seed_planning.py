@@ -66,7 +66,7 @@ def test_what_is_proposed_leads_to_a_game_with_a_facility_and_seeds_beneath_miss
             facilities = [card for card in own(game, player, "space") if state.definition(card).type == "facility"]
             assert facilities
             beneath = own(game, player, "seeds")
-            assert len(beneath) >= 20
+            assert len(beneath) >= 18, "what would be a gift stays out"
             assert not [card for card in beneath if mis_seeded(state, card, state.cards[card].parent)]
 
 

@@ -10,6 +10,7 @@ import yaml
 from spaceline.cards.rulesets import pool
 from spaceline.editions import EDITIONS, RULESETS
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.players.registry import PLAYERS
 from spaceline.presentation.lexicon import lexicon_of, read
 from spaceline.presentation.lexicon.english import ENGLISH, SHARED, TERMINAL
 from tests.architecture.source_tree import PACKAGE, Module, modules_in
@@ -40,8 +41,8 @@ def texts_in(module: Module) -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def names() -> frozenset[str]:
-    """Every name that the rules give to anything, and the parts of those with dots and hyphens."""
-    found = set()
+    """Every name that the rules give to anything, and the parts of those with dots and hyphens; computer players."""
+    found = set(PLAYERS)
     for module in (it for room in RULES for it in modules_in(PACKAGE / room)):
         found.update(texts_in(module))
         functions = [node.name for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef)]

@@ -48,7 +48,10 @@ def estimates(board: Board, selection: Selection) -> Iterator[DilemmaCandidate]:
 def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, rng: Random) -> tuple[CardId, ...]:
     """The best set by estimates that are off at random, whatever may end the attempt last."""
     kept = rng.choice(KEPT)
-    guessed = [it._replace(harm=(it.harm + LITTLE) * exp(rng.gauss(0, SPREAD))) for it in known]
+    guessed = [
+        DilemmaCandidate((it.harm + LITTLE) * exp(rng.gauss(0, SPREAD)), it.cost, it.group, it.card, it.is_wall)
+        for it in known
+    ]
     best: list[tuple[float, tuple[DilemmaCandidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
     for it in guessed:
         if it.harm <= kept:
