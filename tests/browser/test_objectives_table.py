@@ -15,7 +15,7 @@ def test_active_objectives_stand_above_the_locations_with_points_and_what_they_a
     expect(own).to_have_count(4)
     for objective in own.all():
         assert int(objective.locator(".points").inner_text()) > 0
-        assert " > " in objective.locator(".needs").inner_text()
+        assert ">" in objective.locator(".needs").inner_text()
     expect(person.page.locator(".bar .open .slip")).to_have_count(0)
     assert person.page.locator("[data-pile$='/tactics']").count() == 2
 

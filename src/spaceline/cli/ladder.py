@@ -44,8 +44,7 @@ def ladder(
         edition = rulesets.ruleset(ruleset)
         names = competitors(players)
         brought = decks_for(edition, decks)
-        if picture is not None and not picture.parent.is_dir():
-            raise Trouble(f"there is no folder {picture.parent}")
+        check_folder(picture)
         kept = begin_with(file, terms_of(edition, brought, seed))
     played = play_missing(file, kept, brought, schedule(names, list(brought), deals, seed), jobs)
     new = tuple(played) if json else watched(played)
@@ -59,6 +58,16 @@ def ladder(
         print_ladder(console(), kept, found, len(new))
     if found.errors:
         raise typer.Exit(1)
+
+
+def check_folder(picture: Path | None) -> None:
+    """Before games are played, see that what is drawn of them has where to go.
+
+    Raises:
+        Trouble: there is no such folder.
+    """
+    if picture is not None and not picture.parent.is_dir():
+        raise Trouble(f"there is no folder {picture.parent}")
 
 
 def competitors(players: list[str] | None) -> list[str]:
