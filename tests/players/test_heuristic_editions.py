@@ -6,7 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from spaceline.editions import EDITIONS, MissingPart
-from spaceline.players.heuristic import HeuristicPlayer, player
+from spaceline.players import edition_player
+from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.heuristic.player import HEURISTICS
 
 
@@ -36,7 +37,7 @@ def seat(ruleset):
 def another_edition(monkeypatch):
     """An edition with a player of its own."""
     edition = replace(EDITIONS[0], key="third", parts={HEURISTICS.name: f"{__name__}:made_one"})
-    monkeypatch.setattr(player, "edition_of", lambda ruleset: edition)
+    monkeypatch.setattr(edition_player, "edition_of", lambda ruleset: edition)
     MADE.clear()
 
 
@@ -50,6 +51,6 @@ def test_an_edition_without_rules_of_thumb_is_named(monkeypatch):
     bare = replace(
         EDITIONS[0], key="bare", name="Fourth Edition", parts={}, without={HEURISTICS.name: "nobody wrote it"}
     )
-    monkeypatch.setattr(player, "edition_of", lambda ruleset: bare)
+    monkeypatch.setattr(edition_player, "edition_of", lambda ruleset: bare)
     with pytest.raises(MissingPart, match="Fourth Edition has no heuristic player: nobody wrote it"):
         HeuristicPlayer(1).choose(seat("4e-open"))

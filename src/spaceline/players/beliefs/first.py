@@ -20,7 +20,7 @@ OWN = ("personnel", "ship", "facility")
 NEUTRAL = ("NA", "Neu")
 
 
-def kind(owner: PlayerId, role: str, in_play: bool) -> str:  # noqa: FBT001 -- as the sampler says it
+def kind(owner: PlayerId, role: str, /, *, in_play: bool) -> str:
     """What a card that cannot be read might be; of those in play everybody knows the type (1E-12.12/2)."""
     if role == "missions":
         return role

@@ -54,7 +54,7 @@ class Guessing:
 
     def kind(self, owner: PlayerId, role: str, /, *, in_play: bool) -> str:
         """The kind of an unread card."""
-        return self._known.hidden.kind(owner, role, in_play)
+        return self._known.hidden.kind(owner, role, in_play=in_play)
 
     def pool(self, kind: str, /) -> Sequence[str]:
         """All that can be played of a kind."""

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from spaceline.cards.card import Card, is_playable
 from spaceline.core.data.leaves import PlayerId
 from spaceline.editions import Part
 
 
+class KindOf(Protocol):
+    """What tells the kind of an unread card."""
+
+    def __call__(self, owner: PlayerId, role: str, /, *, in_play: bool) -> str:
+        """From its owner, its role and whether it is in play."""
+
+
 @dataclass(frozen=True)
 class HiddenCards:
     """What an edition knows of the kinds of hidden cards."""
 
-    kind: Callable[[PlayerId, str, bool], str]
+    kind: KindOf
     """The kind of an unread card from its owner, its role and whether it is in play; of an own one where it began."""
     belongs: Mapping[str, Callable[[Card], bool]]
     """By kind: whether a card is one of it."""

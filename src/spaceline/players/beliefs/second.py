@@ -17,18 +17,18 @@ TACTICS = ("tactics", "drawn-tactics", "laid-tactic")
 NEUTRAL = "NA"
 
 
-def kind(owner: PlayerId, role: str, in_play: bool) -> str:  # noqa: FBT001 -- as the sampler says it
+def kind(owner: PlayerId, role: str, /, *, in_play: bool) -> str:
     """What a card that cannot be read is: in play, somebody who was concealed (2E-showing-your-cards)."""
     if role in PILES:
         return "pile"
     return "personnel" if in_play else "deck"
 
 
-def kind_of_objectives(owner: PlayerId, role: str, in_play: bool) -> str:  # noqa: FBT001 -- the same
+def kind_of_objectives(owner: PlayerId, role: str, /, *, in_play: bool) -> str:
     """What it is in the variant, which has side decks too (OBJ-building-a-deck)."""
     if role in TACTICS:
         return "tactics"
-    return role if role == "objectives" else kind(owner, role, in_play)
+    return role if role == "objectives" else kind(owner, role, in_play=in_play)
 
 
 def sides(cards: Iterable[Facts]) -> frozenset[str]:

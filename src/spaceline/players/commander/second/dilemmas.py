@@ -8,9 +8,8 @@ from random import Random
 
 from spaceline.core.data.decisions import Answer, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.players.heuristic.appraisal import harm_of
 from spaceline.players.heuristic.second.board import Board
-from spaceline.players.heuristic.second.obstacles import WORTHWHILE, DilemmaCandidate, facing, is_wall, place_in_line
+from spaceline.players.heuristic.second.obstacles import WORTHWHILE, DilemmaCandidate, best_of_group, best_set, facing
 
 SPREAD = 0.7
 """How far estimates of harm are off: the deviation of their logarithm."""
@@ -38,11 +37,9 @@ def estimates(board: Board, selection: Selection) -> Iterator[DilemmaCandidate]:
     """One dilemma of each title that can be read, with the harm that is expected of it."""
     crowd = facing(board)
     for group in dict.fromkeys(selection.groups):
-        at = selection.groups.index(group)
-        definition = board.definition(selection.cards[at])
-        if definition is not None:
-            harm, card = harm_of(definition, crowd), selection.cards[at]
-            yield DilemmaCandidate(harm, selection.weights[at], group, card, is_wall(definition))
+        found = best_of_group(board, selection, group, crowd)
+        if found is not None:
+            yield found
 
 
 def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, rng: Random) -> tuple[CardId, ...]:
@@ -52,13 +49,4 @@ def made_up(known: tuple[DilemmaCandidate, ...], selection: Selection, rng: Rand
         DilemmaCandidate((it.harm + LITTLE) * exp(rng.gauss(0, SPREAD)), it.cost, it.group, it.card, it.is_wall)
         for it in known
     ]
-    best: list[tuple[float, tuple[DilemmaCandidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
-    for it in guessed:
-        if it.harm <= kept:
-            continue
-        for budget in range(selection.budget, it.cost - 1, -1):
-            harm, chosen = best[budget - it.cost]
-            if harm + it.harm - kept > best[budget][0]:
-                best[budget] = (harm + it.harm - kept, (*chosen, it))
-    chosen = best[selection.budget][1][: selection.most]
-    return tuple(it.card for it in sorted(chosen, key=place_in_line))
+    return best_set(guessed, selection, kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -36,29 +36,32 @@ class DilemmaCandidate(NamedTuple):
 def choose_dilemmas(board: Board, selection: Selection) -> tuple[CardId, ...]:
     """The dilemmas that do most harm together within the limit, in the order in which they are to be faced."""
     crowd = facing(board)
+    found = (best_of_group(board, selection, group, crowd) for group in sorted(set(selection.groups)))
+    return best_set((it for it in found if it is not None), selection, WORTHWHILE)
+
+
+def best_set(candidates: Iterable[DilemmaCandidate], selection: Selection, kept: float) -> tuple[CardId, ...]:
+    """Those that do most harm together within the limit, in line; whatever does no more than ``kept`` is left out."""
     best: list[tuple[float, tuple[DilemmaCandidate, ...]]] = [(0.0, ())] * (selection.budget + 1)
-    for group in sorted(set(selection.groups)):
-        candidate = best_of_group(board, selection, group, crowd)
-        if candidate is None:
+    for it in candidates:
+        if it.harm <= kept:
             continue
-        for budget in range(selection.budget, candidate.cost - 1, -1):
-            harm, chosen = best[budget - candidate.cost]
-            if harm + candidate.harm - WORTHWHILE > best[budget][0]:
-                best[budget] = (harm + candidate.harm - WORTHWHILE, (*chosen, candidate))
+        for budget in range(selection.budget, it.cost - 1, -1):
+            harm, chosen = best[budget - it.cost]
+            if harm + it.harm - kept > best[budget][0]:
+                best[budget] = (harm + it.harm - kept, (*chosen, it))
     chosen = best[selection.budget][1][: selection.most]
-    return tuple(candidate.card for candidate in sorted(chosen, key=place_in_line))
+    return tuple(it.card for it in sorted(chosen, key=place_in_line))
 
 
 def best_of_group(board: Board, selection: Selection, group: int, crowd: Crowd) -> DilemmaCandidate | None:
-    """A dilemma of one title; None when it is not worth choosing."""
+    """A dilemma of one title; None when it cannot be read."""
     at = selection.groups.index(group)
     definition = board.definition(selection.cards[at])
     if definition is None:
         return None
-    harm = harm_of(definition, crowd)
-    if harm <= WORTHWHILE:
-        return None
-    return DilemmaCandidate(harm, selection.weights[at], group, selection.cards[at], is_wall(definition))
+    harm, card = harm_of(definition, crowd), selection.cards[at]
+    return DilemmaCandidate(harm, selection.weights[at], group, card, is_wall(definition))
 
 
 @lru_cache(REMEMBERED)
