@@ -185,6 +185,6 @@ def test_computer_players_are_called_by_names_of_their_own(visit):
     assert [seat["name"] for seat in seats] == ["Ann", "Officer Vale", "Officer Orin", "Recruit Tessik"]
     assert {it["name"]: it["label"] for it in ann.get("/api/lobby").json()["opponents"]} == {
         "heuristic": "Officer: plays by rules of thumb",
-        "cadet": "Cadet: never responds, plans for no dilemma, one of its own at a time",
+        "cadet": "Cadet: never responds, plans for no dilemma, one dilemma at a time",
         "random": "Recruit: plays at random",
     }

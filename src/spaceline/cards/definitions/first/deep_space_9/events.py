@@ -2,6 +2,8 @@
 
 from spaceline.cards.definitions.first.premiere.phrases import espionage
 from spaceline.cards.definitions.first.treaty_phrases import alliance
+from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
@@ -17,17 +19,22 @@ espionage(cards, 65, "Espionage: Romulan on Bajoran", "Rom", "Baj")
 
 espionage(cards, 66, "Espionage: Romulan on Cardassian", "Rom", "Car")
 
-STAFF = personnel(
-    skills=("OFFICER", "SECURITY", "Leadership", "Resistance"),
-    excluding=like(quadrants="Mirror"),
-)
-"""Whom a war room of this universe serves: no other universe's personnel match its homeworld (1E-G:homeworld/1)."""
+STAFF = ("OFFICER", "SECURITY", "Leadership", "Resistance")
+MIRROR = like(quadrants="Mirror")
+
+
+def of_one_universe(who: Filter, where: Filter) -> Static:
+    """Serves those of the homeworld's affiliation and universe: no others match it (1E-G:mirror-universe/1)."""
+    whom = sharing("affiliation", commanded(who), this_mission)
+    return static(whom, raised("Cunning", 2), raised("Strength", 2), test=are(this_mission, where))
+
 
 cards.define(
     68,
     "HQ: War Room",
     plays_on(missions(mission(characteristics="Homeworld"), "anyone")),
-    static(sharing("affiliation", commanded(STAFF), this_mission), raised("Cunning", 2), raised("Strength", 2)),
+    of_one_universe(personnel(skills=STAFF, excluding=MIRROR), like(excluding=MIRROR)),
+    of_one_universe(personnel(skills=STAFF, quadrants="Mirror"), MIRROR),
 )
 
 alliance(cards, 73, "Treaty: Bajoran/Klingon", "Baj", "Kli", "Chancellor Gowron")
