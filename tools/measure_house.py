@@ -13,7 +13,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from graphlib import CycleError, TopologicalSorter
 from importlib import import_module
 from importlib.util import find_spec
@@ -211,7 +211,7 @@ def spelling(nodes: ModuleType) -> Callable[[Any], Any]:
 def uses_in(nodes: Iterable[type], definitions: Iterable[Any]) -> Uses:
     """What several definitions use."""
     kinds: Counter[type] = Counter(dict.fromkeys(nodes, 0))
-    fields = Counter({(kind, it.name): 0 for kind in kinds for it in msgspec.structs.fields(kind)})
+    fields = Counter({(kind, it.name): 0 for kind in kinds for it in fields_of(kind)})
     for abilities in definitions:
         used = list(structs_in(abilities))
         kinds.update({type(it) for it in used} & kinds.keys())
@@ -232,9 +232,15 @@ def structs_in(value: Any) -> Iterator[Any]:
 
 def told(node: Any) -> Iterator[str]:
     """The fields of a node that say something: they have no default, or another value."""
-    for field in msgspec.structs.fields(node):
+    for field in fields_of(type(node)):
         if field.required or getattr(node, field.name) != field.default:
             yield field.name
+
+
+@cache
+def fields_of(kind: type) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a kind of node: to ask for them evaluates its annotations each time."""
+    return msgspec.structs.fields(kind)
 
 
 def figures(house: House, root: Path) -> Iterator[tuple[str, int]]:

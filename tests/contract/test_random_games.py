@@ -38,7 +38,7 @@ def played(state, seed, look):
     return begin, answers
 
 
-@settings(max_examples=12, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.too_slow])
 @given(players=st.lists(decks, min_size=2, max_size=3), seed=st.integers(0, 2**32))
 def test_a_random_game_keeps_the_contract(players, seed):
     def look(state, number):
