@@ -20,10 +20,11 @@ KLINGON = (like(affiliations="Kli"), like(species="Klingon"))
 ROMULAN = (like(affiliations="Rom"), like(species="Romulan"))
 """Romulans by affiliation or by species (1E-G:affiliation-and-species/1)."""
 
-DISRUPTOR = equipment(title_words="Disruptor")
+DISRUPTOR = equipment(characteristics="disruptor")
+"""What is named so in its title or lore (1E-G:hand-weapon/1)."""
 
-PHASER_OR_DISRUPTOR = equipment(title_words=("Disruptor", "Phaser"))
-"""What is named so (1E-G:hand-weapon/1)."""
+PHASER_OR_DISRUPTOR = equipment(characteristics=("disruptor", "phaser"))
+"""What is named so in its title or lore (1E-G:hand-weapon/1)."""
 
 HAND_WEAPON = equipment(characteristics="hand weapon")
 """Equipment that is a hand weapon (1E-G:hand-weapon/1)."""
