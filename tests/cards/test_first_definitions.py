@@ -123,7 +123,9 @@ def test_a_text_in_words(title, definitions, facts):
 
 
 CONCEALED = {"personnel", "equipment"}
-SEEN = ("afflicted", "teams", "players", "named", "this", "facing", "missions", "mission", "ship", "discard")
+SEEN = (
+    *("afflicted", "captured", "teams", "players", "named", "this", "facing", "missions", "mission", "ship", "discard"),
+)
 
 
 def may_be_concealed(cards):

@@ -94,7 +94,8 @@ def values_of(node: AnyNode) -> Iterator[str]:
     elif isinstance(node, Each):
         yield f"keyword {node.keyword}"
     elif isinstance(node, Highest | Sum):
-        yield from COUNTED.get(node.of) or node.of.split("+")
+        parts = node.of.split("+")
+        yield from COUNTED.get(node.of) or (*parts, *(() if set(parts) <= {*ATTRIBUTES, "cost"} else (SOME_SKILL,)))
     elif isinstance(node, Copy) or (isinstance(node, Demand | Tax) and node.of is not None):
         yield from (SOME_SKILL, ANY_SKILL)
 

@@ -4,6 +4,10 @@ from spaceline.effects.nodes.traits import like as like
 from spaceline.effects.phrases.book import (
     Book as Book,
 )
+from spaceline.effects.phrases.captivity import (
+    capture as capture,
+    release as release,
+)
 from spaceline.effects.phrases.cards import (
     ANY as ANY,
     Pick as Pick,

@@ -20,6 +20,14 @@ cards.define(
 
 cards.define(64, "Lamat'Ukan", static(this_ship, raised("Weapons", 2), test=are(this_ship, ship())))
 
+VICTIMS = present(personnel(), "opponent")
+
+cards.define(
+    73,
+    "Ilon Tandro",
+    order(capture(one(among=VICTIMS), team=this), test=some_are(VICTIMS), limit="game"),
+)
+
 cards.define(
     75,
     "Jadzia Dax (Blaze of Glory)",
