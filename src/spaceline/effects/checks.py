@@ -18,7 +18,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.words import BARE_VERBS, HOLDER
+from spaceline.effects.nodes.words import BARE_VERBS, HOLDER, HOMEWORLD
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
@@ -224,7 +224,7 @@ def varies(it: texts.Variable, vocabulary: Vocabulary) -> Iterator[str]:
 
 def alternate(it: texts.Alternate, vocabulary: Vocabulary) -> Iterator[str]:
     """The affiliations that may use them."""
-    yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
+    yield from unknown("affiliation", it.affiliations, {*vocabulary.affiliations, HOMEWORLD})
 
 
 def granted(it: texts.Grant, vocabulary: Vocabulary) -> Iterator[str]:

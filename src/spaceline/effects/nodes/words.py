@@ -11,6 +11,8 @@ PLAYERS = ("you", "opponent")
 """In a dilemma "you" is the player facing it and "opponent" is its owner."""
 
 WHOSE = (*PLAYERS, "anyone")
+HOMEWORLD = "homeworld"
+"""In place of an affiliation: that to which the mission belongs, which is a homeworld."""
 RIGHT = "right"
 ON_THE_LEFT = "left"
 """The player on your right."""
