@@ -1,11 +1,13 @@
-"""Effects that take personnel captive, or let captives go (1E-7.7)."""
+"""Effects that take personnel captive, or let captives go, and control of ships (1E-7.7, 1E-7.8)."""
 
 from __future__ import annotations
 
 from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
 from spaceline.effects.nodes.captivity import Capture, Release
+from spaceline.effects.nodes.space import TakeControl
 from spaceline.effects.parts import captures_of
 from spaceline.effects.perform.leaving import cards_hit
 from spaceline.effects.perform.reading import cards_meant
@@ -22,6 +24,20 @@ def capture(state: State, run: RunEffect, it: Capture) -> Outcome:
         return FELL_SHORT
     request(state, *world_of(state).hit(state, run, it.cards, cards))
     return outcome(complete=captures_of(state).capture(state, run, player, cards, team[:1]))
+
+
+def take_control(state: State, run: RunEffect, it: TakeControl) -> Outcome:
+    """Control ships until the turn ends, or commandeer those that are not yours yet (1E-7.8.0.1/1)."""
+    cards = cards_hit(state, run, it.cards)
+    if it.by is None:
+        request(state, *([Change("borrow", cards, run.you, run.source)] if cards else []))
+        return outcome(complete=bool(cards))
+    takers = cards_meant(state, run, it.by)
+    others = tuple(card for card in cards if state.cards[card].controller != run.you)
+    if not others or not takers:
+        return FELL_SHORT
+    request(state, Change("commandeer", others, run.you, run.source, to=takers[0]))
+    return outcome(complete=len(others) == len(cards))
 
 
 def release(state: State, run: RunEffect, it: Release) -> Outcome:

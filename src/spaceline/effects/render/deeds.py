@@ -142,6 +142,13 @@ def release(w: Writer, it: captivity.Release) -> list[TextLine]:
     return [TextLine(w.say(key, cards=every(w, it.cards), to="" if it.to is None else every(w, it.to)))]
 
 
+def take_control(w: Writer, it: space.TakeControl) -> list[TextLine]:
+    """Whether cards are controlled for a turn or commandeered."""
+    if it.by is None:
+        return deed("take-control")(w, it)
+    return [TextLine(w.say("commandeer", cards=every(w, it.cards), by=every(w, it.by)))]
+
+
 def offer(w: Writer, it: node.Offer) -> list[TextLine]:
     """Which card is the cost."""
     return [TextLine(w.say("offer", card=one_of(w, it.cards)))]
@@ -379,7 +386,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Exchange: exchange,
     space.Vanish: deed("vanish"),
     space.LayWaste: deed("lay-waste"),
-    space.TakeControl: deed("take-control"),
+    space.TakeControl: take_control,
     space.FormLocation: lambda w, it: [TextLine(w.say("form-location", number=it.span))],
     node.EachPlayer: each_player,
     node.ForEach: for_each,
