@@ -269,6 +269,7 @@ from spaceline.effects.phrases.texts import (
     may_seed as may_seed,
     mends as mends,
     mission_continues as mission_continues,
+    no_downloads as no_downloads,
     nobody_crosses as nobody_crosses,
     nullified as nullified,
     only_if as only_if,

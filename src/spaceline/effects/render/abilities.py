@@ -189,7 +189,8 @@ def forbids(w: Writer, it: node.Forbids) -> list[TextLine]:
         return [TextLine(w.say("forbids.command", mission=every(w, THIS), what=what))]
     if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
         return [TextLine(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
-    return [TextLine(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
+    key = f"forbids.{it.act}.always" if it.test == AtLeast(1) else f"forbids.{it.act}"
+    return [TextLine(w.say(key, mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
 def damage(w: Writer, it: node.Damage) -> list[TextLine]:
