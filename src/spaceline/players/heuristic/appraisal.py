@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, Protocol
 
+from spaceline.effects.names import IT
 from spaceline.effects.nodes import abilities, captivity, course, effects, modifiers
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, at_least, chance_of
@@ -173,6 +174,12 @@ def each_player(read: Appraisal, it: effects.EachPlayer) -> float:
     return -read.of(it.effect) if it.opponents_only else 0.0
 
 
+def for_each(read: Appraisal, it: effects.ForEach) -> float:
+    """As often as there are cards; what happens to those of the opponent is as good as it is bad for them."""
+    read.named[IT] = (1.0, -1.0 if it.cards.of == "opponent" else 1.0)
+    return abs(read.size(it.cards)) * read.of(it.effect)
+
+
 RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Sequence: lambda read, it: sum(read.of(step) for step in it.steps),
     effects.Gate: gate,
@@ -199,7 +206,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.BeginBattle: lambda read, it: 0.0 if it.win is None else WINNING * read.of(it.win),
     course.AddToTotal: lambda read, it: RAISED * read.number(it.amount),
     effects.EachPlayer: each_player,
-    effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
+    effects.ForEach: for_each,
 }
 
 
