@@ -1,5 +1,6 @@
 """Personnel of Blaze of Glory (1999)."""
 
+from spaceline.cards.definitions.first.captor_phrases import captures
 from spaceline.effects.phrases import *
 
 cards = Book("1e-bog")
@@ -20,13 +21,7 @@ cards.define(
 
 cards.define(64, "Lamat'Ukan", static(this_ship, raised("Weapons", 2), test=are(this_ship, ship())))
 
-VICTIMS = present(personnel(), "opponent")
-
-cards.define(
-    73,
-    "Ilon Tandro",
-    order(capture(one(among=VICTIMS), team=this), test=some_are(VICTIMS), limit="game"),
-)
+cards.define(73, "Ilon Tandro", captures(present(personnel(), "opponent")))
 
 cards.define(
     75,
