@@ -9,6 +9,7 @@ from spaceline.effects.nodes import (
     AnyNode,
     AnyRequirement,
     abilities as texts,
+    captivity,
     choices,
     course,
     effects as deed,
@@ -47,6 +48,8 @@ from spaceline.effects.phrases import (
     bounty,
     by_chance,
     cannot_complete,
+    capture,
+    captured,
     card_plays,
     commandable,
     commanded,
@@ -152,6 +155,7 @@ from spaceline.effects.phrases import (
     put,
     raised,
     random,
+    release,
     relocate,
     remaining,
     remove,
@@ -263,6 +267,8 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     space.FormLocation: when_played(form_location(4)),
     deed.Exchange: when_played(exchange(one(among=discard_pile()))),
     space.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
+    captivity.Capture: order(capture(one(among=present(personnel(), "opponent")), team=this), limit="game"),
+    captivity.Release: when_played(release(captured(), to=this_ship)),
     course.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
     choices.Probe: order(
         probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())

@@ -15,6 +15,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter, like
+from spaceline.effects.phrases import attempting
 from spaceline.effects.render import render
 from spaceline.effects.support import unsupported
 from spaceline.effects.vocabulary import Vocabulary
@@ -123,7 +124,9 @@ def test_a_text_in_words(title, definitions, facts):
 
 
 CONCEALED = {"personnel", "equipment"}
-SEEN = ("afflicted", "teams", "players", "named", "this", "facing", "missions", "mission", "ship", "discard")
+SEEN = (
+    *("afflicted", "captured", "teams", "players", "named", "this", "facing", "missions", "mission", "ship", "discard"),
+)
 
 
 def may_be_concealed(cards):
@@ -133,7 +136,7 @@ def may_be_concealed(cards):
     """
     if cards.filter == like(types=("personnel",)) and cards.where in ("table", "present"):
         return False
-    if cards.filter == like(types=("personnel",), facing=True):
+    if cards.filter in (like(types=("personnel",), facing=True), attempting("opponent").filter):
         return False
     if cards.where in ("hand", "involved") and cards.filter == Filter():
         return False

@@ -3,6 +3,7 @@
 import pytest
 
 from spaceline.cards.rulesets import ruleset
+from spaceline.core import table as writers
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
@@ -181,7 +182,7 @@ class TestRepairs:
     )
     def test_a_damaged_ship_is_repaired_before_its_crew_meets_anything(self, damage, told):
         """Another damage would destroy it with everybody aboard (1E-7.5.1.2/1)."""
-        table = solvable("space", people=9)
+        table = solvable("space", people=12)
         table.facility("Outpost", table.place)
         table.seed("Microbiotic Colony")
         table.state.marks[table.ship_card, "damage"] = damage
@@ -243,6 +244,23 @@ class TestEvents:
         table.hold("Bynars Weapon Enhancement")
         table.begin("play_cards")
         assert chosen(table) == ("play", "Bynars Weapon Enhancement", "mine")
+
+    def test_a_captive_is_tortured(self):
+        table = Tabletop("planet")
+        table.team()
+        captive = table.person("theirs", table.place, owner=OPPONENT)
+        writers.put_mark(table.state, captive, "captive", ME)
+        writers.hand_over(table.state, captive, ME)
+        table.hold("Torture")
+        table.begin("play_cards")
+        assert chosen(table) == ("play", "Torture", "theirs")
+
+    def test_other_requirements_are_worth_a_card(self):
+        table = Tabletop("planet")
+        table.hold("HQ: Secure Homeworld")
+        table.begin("play_cards")
+        board = board_of(table)
+        assert Worths(board).of_play(board.definition(seen(table, "HQ: Secure Homeworld")), 0) > 0
 
     @pytest.mark.parametrize(("affiliation", "kind"), [("Kli", "play"), ("Rom", "end-play")])
     def test_a_treaty_is_played_by_a_player_with_cards_of_both_sides(self, affiliation, kind):

@@ -144,7 +144,7 @@ SPARED = ("presentation/lexicon/", "presentation/search/", "effects/render/gramm
 """What tells a translator what is wrong, the search language with its English words, what English inflects, and the
 command with its options."""
 PHRASE = re.compile(r"[^\W\d_]{2,} |^ ?[a-z]+ $| [a-z]{2,}")
-NO_ENGLISH = {"Spaceline  ", "bold ", "rules WORDS", "seed for me", "skill dots"}
+NO_ENGLISH = {"Spaceline  ", "bold ", "rules WORDS", "seed for me", "skill dots", "usable Weapons"}
 """The program, a style, what is typed, and what facts count."""
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set as AbstractSet
+from typing import get_args
 
 from spaceline.effects.faults import FaultCheck, nothing, positive, several, unknown
 from spaceline.effects.modifier_checks import MODIFIER_CHECKS
 from spaceline.effects.nodes import (
     abilities as texts,
+    captivity,
     choices,
     course,
     effects as deed,
@@ -16,7 +18,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.words import BARE_VERBS, HOLDER
+from spaceline.effects.nodes.words import BARE_VERBS, HOLDER, HOMEWORLD
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
@@ -40,8 +42,9 @@ def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def attribute(it: select.Highest | select.Sum | deed.Top, vocabulary: Vocabulary) -> Iterator[str]:
-    """An attribute, a sum of attributes, or the cost."""
-    yield from unknown("attribute", it.of.split("+"), {*vocabulary.attributes, *vocabulary.counted, "cost"})
+    """An attribute, a sum of attributes, or the cost; where cards are counted on, levels of a skill too."""
+    counted = (*vocabulary.counted, *vocabulary.skills) if vocabulary.counted else ()
+    yield from unknown("attribute", it.of.split("+"), {*vocabulary.attributes, *counted, "cost"})
     if isinstance(it, deed.Top):
         yield from positive("count", it.count)
     if isinstance(it, select.Sum):
@@ -221,7 +224,7 @@ def varies(it: texts.Variable, vocabulary: Vocabulary) -> Iterator[str]:
 
 def alternate(it: texts.Alternate, vocabulary: Vocabulary) -> Iterator[str]:
     """The affiliations that may use them."""
-    yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
+    yield from unknown("affiliation", it.affiliations, {*vocabulary.affiliations, HOMEWORLD})
 
 
 def granted(it: texts.Grant, vocabulary: Vocabulary) -> Iterator[str]:
@@ -294,12 +297,6 @@ WORDS_ONLY: tuple[type, ...] = (
     choices.Redirect,
     choices.ByChance,
     deed.Later,
-    course.Follow,
-    course.AddToTotal,
-    course.Abstain,
-    course.EndAttempt,
-    course.FaceInstead,
-    course.SpendRange,
     test.Alike,
     test.Active,
     select.CardsDrawn,
@@ -332,8 +329,8 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Afflict,
     deed.DamageShip,
     deed.Repair,
-    course.RestoreRange,
-    course.Unmask,
+    *get_args(captivity.Captivity),
+    *(kind for kind in get_args(course.Course) if kind is not course.Allot),
     deed.Flip,
     deed.Relocate,
     deed.EachPlayer,

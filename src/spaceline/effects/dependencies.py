@@ -52,7 +52,12 @@ SOME_SKILL, ANY_SKILL = "some skill", "any skill"
 """Who looks at one skill also looks at ``some skill``, which a text alters that may alter each of them; who alters one
 also alters ``any skill``, at which a text looks that looks at all of them."""
 
-COUNTED = {"skills": (SOME_SKILL, ANY_SKILL), "skill dots": ("printed",), "requirements": ("demands",)}
+COUNTED = {
+    "skills": (SOME_SKILL, ANY_SKILL),
+    "skill dots": ("printed",),
+    "requirements": ("demands",),
+    "usable Weapons": ("Weapons", "affiliation"),
+}
 """What those look at who count something on a card."""
 
 WORN = "worn"
@@ -94,7 +99,8 @@ def values_of(node: AnyNode) -> Iterator[str]:
     elif isinstance(node, Each):
         yield f"keyword {node.keyword}"
     elif isinstance(node, Highest | Sum):
-        yield from COUNTED.get(node.of) or node.of.split("+")
+        parts = node.of.split("+")
+        yield from COUNTED.get(node.of) or (*parts, *(() if set(parts) <= {*ATTRIBUTES, "cost"} else (SOME_SKILL,)))
     elif isinstance(node, Copy) or (isinstance(node, Demand | Tax) and node.of is not None):
         yield from (SOME_SKILL, ANY_SKILL)
 

@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes import choices, course, effects, space
+from spaceline.effects.nodes import captivity, choices, course, effects, space
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.scope import Scope
 
@@ -84,6 +84,18 @@ class Harm(Protocol):
         """Let the mission attempt end; returns whether there is one."""
 
 
+class Captures(Protocol):
+    """Personnel who are captured, and captives who are let go."""
+
+    def capture(
+        self, state: State, scope: Scope, captor: PlayerId, cards: tuple[CardId, ...], team: tuple[CardId, ...]
+    ) -> bool:
+        """Let a player capture cards, with the team of one of those named if any; returns whether it captures all."""
+
+    def release(self, state: State, scope: Scope, cards: tuple[CardId, ...], to: tuple[CardId, ...]) -> bool:
+        """Free captives, and bring them to a card if one is named; returns whether all of them were captives."""
+
+
 class Probes(Protocol):
     """Probes of the deck."""
 
@@ -121,6 +133,8 @@ NEEDS: Mapping[type[Node], type] = {
     effects.Reports: CardPlayTexts,
     effects.Offer: CardPlayTexts,
     choices.Probe: Probes,
+    captivity.Capture: Captures,
+    captivity.Release: Captures,
 }
 """Effects to the part of the world that carries them out."""
 
@@ -165,6 +179,11 @@ def seats_of(state: State) -> Seats:
 def harm_of(state: State) -> Harm:
     """The part of the world that counts damage and ends attempts."""
     return cast("Harm", state.ruleset.language)
+
+
+def captures_of(state: State) -> Captures:
+    """The part of the world that captures and frees."""
+    return cast("Captures", state.ruleset.language)
 
 
 def probes_of(state: State) -> Probes:

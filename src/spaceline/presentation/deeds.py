@@ -35,6 +35,8 @@ DEEDS = {
     "Join": "battle",
     "Decloak": "cloak",
     "Unmask": "look",
+    "Capture": "capture",
+    "Release": "help",
     "Exchange": "exchange",
     "Guess": "guess",
     "FaceInstead": "exchange",

@@ -226,7 +226,8 @@ class Alternate(Node, frozen=True):
 
     requirement: AnyRequirement
     affiliations: tuple[str, ...] = ()
-    """Only these may use them (1E-7.2.5.0.2/3); empty for whoever may attempt the mission."""
+    """Only these may use them (1E-7.2.5.0.2/3); empty for whoever may attempt the mission, ``homeworld`` for whoever
+    matches the homeworld that it is (1E-G:homeworld/1)."""
     effect: Effect | None = None
     """What solving it like that brings beside (1E-7.2.5.0.2/2)."""
 

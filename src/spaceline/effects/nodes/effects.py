@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.captivity import Captivity
 from spaceline.effects.nodes.choices import Choice
 from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
@@ -378,6 +379,7 @@ Effect = (
     | LayWaste
     | FormLocation
     | Offer
+    | Captivity
     | Choice
     | Course
     | Later

@@ -22,6 +22,8 @@ class TakeControl(Node, frozen=True):
     """You control cards until this turn ends, as if they were yours (1E-G:temporary-control/1)."""
 
     cards: Cards
+    by: Cards | None = None
+    """Who commandeers them: for the rest of the game, and of the affiliation of that one (1E-7.8/1, /2)."""
 
 
 class FormLocation(Node, frozen=True):

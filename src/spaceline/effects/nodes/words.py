@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, choices, effects, modifiers, selectors, tests
+from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, selectors, tests
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -11,6 +11,8 @@ PLAYERS = ("you", "opponent")
 """In a dilemma "you" is the player facing it and "opponent" is its owner."""
 
 WHOSE = (*PLAYERS, "anyone")
+HOMEWORLD = "homeworld"
+"""In place of an affiliation: that to which the mission belongs, which is a homeworld."""
 RIGHT = "right"
 ON_THE_LEFT = "left"
 """The player on your right."""
@@ -83,6 +85,7 @@ VERBS = (
     "face",
     "kill",
     "stop",
+    "stun",
     "destroy",
     "discard",
     "select",
@@ -155,6 +158,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Score, "who"): PLAYERS,
     (effects.Look, "who"): PLAYERS,
     (effects.Reveal, "who"): PLAYERS,
+    (captivity.Capture, "who"): PLAYERS,
     (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid", "move"),
     (effects.BeginBattle, "kinds"): BATTLES,
     (effects.Download, "to"): ("play", "hand", "either", "seed"),

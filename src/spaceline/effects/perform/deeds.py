@@ -16,10 +16,10 @@ from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.names import PROBED, TARGET
-from spaceline.effects.nodes import choices, course as node_course, effects as node, space
+from spaceline.effects.nodes import captivity as node_captivity, choices, course as node_course, effects as node, space
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, probes_of, seats_of
-from spaceline.effects.perform import choosing, course, naming, offering, putting, relocating, searching
+from spaceline.effects.perform import captivity, choosing, course, naming, offering, putting, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.leaving import (
     cards_hit,
@@ -346,7 +346,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
     space.LayWaste: lay_waste,
-    space.TakeControl: to_cards("borrow"),
+    space.TakeControl: captivity.take_control,
     space.FormLocation: form_location,
     node.Offer: offering.offer,
     choices.Name: naming.name,
@@ -362,6 +362,8 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.SpendRange: to_cards("spend-range"),
     node_course.Unmask: to_cards("expose"),
     node_course.RestoreRange: to_cards("restore-range"),
+    node_captivity.Capture: captivity.capture,
+    node_captivity.Release: captivity.release,
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]

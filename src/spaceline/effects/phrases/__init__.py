@@ -4,6 +4,10 @@ from spaceline.effects.nodes.traits import like as like
 from spaceline.effects.phrases.book import (
     Book as Book,
 )
+from spaceline.effects.phrases.captivity import (
+    capture as capture,
+    release as release,
+)
 from spaceline.effects.phrases.cards import (
     ANY as ANY,
     Pick as Pick,
@@ -198,6 +202,7 @@ from spaceline.effects.phrases.responses import (
     while_in_an_engagement as while_in_an_engagement,
 )
 from spaceline.effects.phrases.space import (
+    commandeer as commandeer,
     decloak as decloak,
     form_location as form_location,
     lay_waste as lay_waste,
@@ -264,6 +269,7 @@ from spaceline.effects.phrases.texts import (
     may_seed as may_seed,
     mends as mends,
     mission_continues as mission_continues,
+    no_downloads as no_downloads,
     nobody_crosses as nobody_crosses,
     nullified as nullified,
     only_if as only_if,

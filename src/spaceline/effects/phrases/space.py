@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.phrases.effects import What, to_each
 
@@ -20,6 +21,11 @@ def decloak(what: What) -> Effect:
 def lay_waste(what: What) -> Effect:
     """Destroy missions with everything there."""
     return to_each(what, LayWaste)
+
+
+def commandeer(what: What, by: Cards) -> Effect:
+    """Ships are commandeered by a personnel."""
+    return to_each(what, lambda cards: TakeControl(cards, by))
 
 
 def take_control(what: What) -> Effect:

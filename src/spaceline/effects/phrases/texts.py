@@ -121,6 +121,11 @@ def alone_of(kind: str) -> Forbids:
     return Forbids("command", Are(target, like(kinds=(kind,))))
 
 
+def no_downloads() -> Forbids:
+    """Nobody downloads anything."""
+    return Forbids("download", AtLeast(1))
+
+
 def ships_halt(unless: Filter) -> Forbids:
     """A ship that comes here goes no further this turn, unless it is like that."""
     return Forbids("halt", Not(Are(target, unless)))

@@ -15,7 +15,7 @@ from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import BARE_VERBS, EACH
+from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
@@ -189,7 +189,8 @@ def forbids(w: Writer, it: node.Forbids) -> list[TextLine]:
         return [TextLine(w.say("forbids.command", mission=every(w, THIS), what=what))]
     if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
         return [TextLine(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
-    return [TextLine(w.say(f"forbids.{it.act}", mission=every(w, THIS), test=test_text(w, it.test)))]
+    key = f"forbids.{it.act}.always" if it.test == AtLeast(1) else f"forbids.{it.act}"
+    return [TextLine(w.say(key, mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
 def damage(w: Writer, it: node.Damage) -> list[TextLine]:
@@ -294,7 +295,8 @@ def alternate(w: Writer, it: node.Alternate) -> list[TextLine]:
     """With what else a mission may be solved, and what that brings."""
     asked = requirement(w, it.requirement)
     icons_of = icons(w, it.affiliations, "or") if it.affiliations else ""
-    text = w.say("alternate.by" if it.affiliations else "alternate", requirement=asked, affiliations=icons_of)
+    key = "alternate.homeworld" if HOMEWORLD in it.affiliations else "alternate.by" if it.affiliations else "alternate"
+    text = w.say(key, requirement=asked, affiliations=icons_of)
     lines = [TextLine(text)]
     return lines if it.effect is None else [*lines, head(w.say("alternate.then"), effect_lines(w, it.effect))]
 

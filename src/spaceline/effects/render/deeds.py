@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.names import IT, TARGET
-from spaceline.effects.nodes import choices, course, effects as node, space
+from spaceline.effects.nodes import captivity, choices, course, effects as node, space
 from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
@@ -128,6 +128,25 @@ def join(w: Writer, it: node.Join) -> list[TextLine]:
 def take_command(w: Writer, it: node.TakeCommand) -> list[TextLine]:
     """Who commands cards from now on."""
     return [TextLine(w.say("take-command" if it.who == "you" else "give-command", cards=every(w, it.cards)))]
+
+
+def capture(w: Writer, it: captivity.Capture) -> list[TextLine]:
+    """Who captures whom, and with which team if that is said."""
+    text = w.say(f"capture.{it.who}", cards=every(w, it.cards), who=w.opponent)
+    return [TextLine(text if it.team is None else w.say("capture.team", text=text, team=every(w, it.team)))]
+
+
+def release(w: Writer, it: captivity.Release) -> list[TextLine]:
+    """Which captives are freed, and where they go."""
+    key = "release" if it.to is None else "release.to"
+    return [TextLine(w.say(key, cards=every(w, it.cards), to="" if it.to is None else every(w, it.to)))]
+
+
+def take_control(w: Writer, it: space.TakeControl) -> list[TextLine]:
+    """Whether cards are controlled for a turn or commandeered."""
+    if it.by is None:
+        return deed("take-control")(w, it)
+    return [TextLine(w.say("commandeer", cards=every(w, it.cards), by=every(w, it.by)))]
 
 
 def offer(w: Writer, it: node.Offer) -> list[TextLine]:
@@ -362,10 +381,12 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.RestoreRange: deed("restore-range"),
     space.Decloak: deed("decloak"),
     course.Unmask: deed("unmask"),
+    captivity.Capture: capture,
+    captivity.Release: release,
     node.Exchange: exchange,
     space.Vanish: deed("vanish"),
     space.LayWaste: deed("lay-waste"),
-    space.TakeControl: deed("take-control"),
+    space.TakeControl: take_control,
     space.FormLocation: lambda w, it: [TextLine(w.say("form-location", number=it.span))],
     node.EachPlayer: each_player,
     node.ForEach: for_each,

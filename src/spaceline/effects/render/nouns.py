@@ -366,7 +366,13 @@ def value_name(w: Writer, of: str) -> str:
     return w.say(VALUES[of]) if of in VALUES else of.replace("+", w.say("sum"))
 
 
-VALUES = {"cost": "cost", "skills": "count.skills", "skill dots": "count.dots", "requirements": "count.requirements"}
+VALUES = {
+    "cost": "cost",
+    "skills": "count.skills",
+    "skill dots": "count.dots",
+    "requirements": "count.requirements",
+    "usable Weapons": "count.weapons",
+}
 
 
 AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {

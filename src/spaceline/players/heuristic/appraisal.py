@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, Protocol
 
-from spaceline.effects.nodes import abilities, course, effects, modifiers
+from spaceline.effects.names import IT
+from spaceline.effects.nodes import abilities, captivity, course, effects, modifiers
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.players.heuristic.guesses import REMEMBERED, Crowd, at_least, chance_of
 
@@ -29,6 +30,7 @@ ZONE_SIZES = {
     "mission": 1,
     "discard": 4,
     "involved": 3,
+    "captured": 1,
 }
 AROUND = ("facing", "present", "here", "aboard")
 """Where equipment is that those who face a dilemma have with them."""
@@ -36,6 +38,8 @@ TEXT = Crowd(6)
 """The group that is meant where none is known."""
 DOWNLOADED = 1.4
 """What a card is worth that the player picks out of the deck."""
+CAPTURED = -2.1
+"""What it is worth to be captured: who is lost may be used against the owner."""
 COMMANDED = 1.7
 """What it is worth to command one card more."""
 MENDED = 1.8
@@ -170,6 +174,12 @@ def each_player(read: Appraisal, it: effects.EachPlayer) -> float:
     return -read.of(it.effect) if it.opponents_only else 0.0
 
 
+def for_each(read: Appraisal, it: effects.ForEach) -> float:
+    """As often as there are cards; what happens to those of the opponent is as good as it is bad for them."""
+    read.named[IT] = (1.0, -1.0 if it.cards.of == "opponent" else 1.0)
+    return abs(read.size(it.cards)) * read.of(it.effect)
+
+
 RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Sequence: lambda read, it: sum(read.of(step) for step in it.steps),
     effects.Gate: gate,
@@ -189,12 +199,14 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Affect: affect,
     effects.Prevent: lambda read, it: read.prevented,
     effects.Download: lambda read, it: DOWNLOADED * it.count,
+    captivity.Capture: lambda read, it: read.loss(it.cards, CAPTURED),
+    captivity.Release: lambda read, it: read.loss(it.cards, -CAPTURED),
     effects.TakeCommand: lambda read, it: COMMANDED * abs(read.size(it.cards)),
     effects.Repair: lambda read, it: MENDED * abs(read.size(it.cards)),
     effects.BeginBattle: lambda read, it: 0.0 if it.win is None else WINNING * read.of(it.win),
     course.AddToTotal: lambda read, it: RAISED * read.number(it.amount),
     effects.EachPlayer: each_player,
-    effects.ForEach: lambda read, it: read.size(it.cards) * read.of(it.effect),
+    effects.ForEach: for_each,
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.captivity import Capture
 from spaceline.effects.nodes.effects import (
     Affect,
     Destroy,
@@ -27,7 +28,7 @@ def is_bad_for(definition: Texts, name: str) -> bool:
             cards = getattr(node, "cards", None)
             if cards is None or getattr(cards, "where", "") != "named" or cards.name != name:
                 continue
-            if isinstance(node, Stop | Kill | Destroy | Discard | RemoveFromGame | Disable | Hold):
+            if isinstance(node, Stop | Kill | Destroy | Discard | RemoveFromGame | Disable | Hold | Capture):
                 return True
             if isinstance(node, Put) and node.to in BAD_PLACES:
                 return True

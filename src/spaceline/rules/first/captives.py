@@ -18,13 +18,15 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import Capturing
+from spaceline.rules.first.holograms import surface_projects
 from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.people.traps import TRAP
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import in_orders, not_now
-from spaceline.rules.first.values import card_values, is_captive, is_cloaked, is_in_stasis, type_of
+from spaceline.rules.first.values import card_values, facts, is_captive, is_cloaked, is_hologram, is_in_stasis, type_of
 from spaceline.rules.first.verbs.capture import BRIG, CAPTIVE
 
-TRAP = "trap"
+CAPTURING_RELATED = "Capturing-related card"
 
 
 def begin(state: State, player: PlayerId, cards: Iterable[CardId], source: CardId = 0, team_at: EntityId = 0) -> None:
@@ -66,11 +68,12 @@ def set_trap(state: State, frame: Capturing) -> Next:
     A capture by a rule has no such card: the captives stay where they are, unattended.
     """
     place, source = places.place_of(state, frame.cards[0]), frame.source
-    if source:
+    cards = without_holograms(state, frame.player, frame.cards, 0)
+    if source and cards:
         request(state, Change("put", (source,), frame.player, to=place, role=TRAP))
-        request(state, Change("capture", frame.cards, frame.player, source, to=source, role="on"))
+        request(state, Change("capture", cards, frame.player, source, to=source, role="on"))
         return DONE
-    for card in frame.cards:
+    for card in cards:
         leaf = state.cards[card]
         request(state, Change("capture", (card,), frame.player, to=leaf.parent, role=leaf.role))
     return DONE
@@ -82,7 +85,20 @@ CAPTURING: Procedure = Procedure(Capturing, Choose(choose_team, hand_to_team), s
 def take(state: State, player: PlayerId, cards: tuple[CardId, ...], source: CardId, end: EntityId) -> None:
     """Captives come to a team of the captor: aboard where it is, or to the surface."""
     parent, role = places.zone_of(state, end)
-    request(state, Change("capture", cards, player, source, to=parent, role=role))
+    cards = without_holograms(state, player, cards, end)
+    if cards:
+        request(state, Change("capture", cards, player, source, to=parent, role=role))
+
+
+def without_holograms(state: State, player: PlayerId, cards: tuple[CardId, ...], end: EntityId) -> tuple[CardId, ...]:
+    """Those who can be where the captor takes them; holograms who cannot are deactivated instead (1E-6.3.2.0.2/2)."""
+    vessel = state.cards.get(places.vessel_of(state, end))
+    if (vessel is not None and vessel.controller == player) or surface_projects(state, end):
+        return cards
+    dark = tuple(card for card in cards if is_hologram(state, card))
+    if dark:
+        request(state, Change("deactivate", dark, player))
+    return tuple(card for card in cards if card not in dark)
 
 
 def custodians(state: State, player: PlayerId, place: PlaceId) -> tuple[EntityId, ...]:
@@ -130,15 +146,26 @@ def is_held(state: State, card: CardId) -> bool:
     return is_trapped(state, card) or is_jailed(state, card) or is_escorted(state, card)
 
 
-def release(state: State, cards: tuple[CardId, ...], player: PlayerId, source: CardId = 0) -> None:
-    """Free captives; a trap that held one goes to the discard pile (1E-7.7/5)."""
+def release(state: State, cards: tuple[CardId, ...], player: PlayerId, source: CardId = 0, end: EntityId = 0) -> None:
+    """Free captives, where they are or at a place that is named.
+
+    A trap that held one goes to the discard pile, and so do the cards on them that are about capture (1E-7.7/5).
+    """
     trapped = tuple(card for card in cards if is_trapped(state, card))
     emptied = traps_emptied(state, trapped)
-    for card in trapped:
-        parent, role = places.zone_of(state, way_out(state, card))
+    for card in cards if end else trapped:
+        parent, role = places.zone_of(state, end or way_out(state, card))
         request(state, Change("relocate", (card,), player, source, to=parent, role=role))
     request(state, Change("release", cards, player, source))
     discard_traps(state, emptied, player)
+    ended = tuple(other for card in cards for other in state.zone(card, "on") if is_about_capture(state, other))
+    if ended:
+        request(state, Change("discard", ended, player, source))
+
+
+def is_about_capture(state: State, card: CardId) -> bool:
+    """Whether a card is a capturing-related one (1E-G:capturing-related-card/1)."""
+    return CAPTURING_RELATED in facts(state, card).characteristics
 
 
 def way_out(state: State, card: CardId) -> EntityId:

@@ -151,7 +151,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     dialect: ClassVar[str] = "1e"
     """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
-    counted: ClassVar = ("skills", "skill dots", "requirements")
+    counted: ClassVar = ("skills", "skill dots", "requirements", "usable Weapons")
     """What texts may count on such cards as if it were an attribute."""
     raised: ClassVar = (POINTS,)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""

@@ -30,6 +30,7 @@ from spaceline.rules.first.movement.forced_moves import see_to_forced_moves
 from spaceline.rules.first.movement.towing import see_to_tows
 from spaceline.rules.first.people.exposure import see_to_infiltrators
 from spaceline.rules.first.people.restrictions import see_to_those_apart
+from spaceline.rules.first.people.traps import see_to_traps
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.verbs.control import returned
@@ -336,6 +337,7 @@ def settle(state: State) -> None:
     see_to_hands(state)
     see_to_forced_moves(state)
     see_to_boarders(state)
+    see_to_traps(state)
     see_to_tows(state)
     see_to_cures(state, at)
 

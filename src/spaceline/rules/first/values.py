@@ -128,7 +128,7 @@ def are_printed(state: State, names: frozenset[str]) -> bool:
 def base(state: State, card: CardId) -> CardValues:
     """The values of a card before any modifier, as damage leaves them, in the affiliation it has now.
 
-    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3), a station that was taken that of its taker (1E-7.8/1).
+    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3), what was commandeered that of its taker (1E-7.8/1).
 
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
@@ -136,7 +136,7 @@ def base(state: State, card: CardId) -> CardValues:
     found = it.card_values if it.is_plain else as_chosen(state, card, it)
     if it.infiltrates and (card, INFILTRATING) in state.marks:
         found = replace(found, affiliations=(it.infiltrates,))
-    if it.type == "facility" and (card, UNDER) in state.marks:
+    if it.type in ("facility", "ship") and (card, UNDER) in state.marks:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
     return lamed(found) if (card, "damage") in state.marks else found
 

@@ -273,6 +273,8 @@ def names_for(
         named[SPOKEN_OF] = tuple(card for card in whence if card in state.zone(occurrence.player, "hand"))
     if occurrence.source in state.cards:
         named[CAUSE] = (occurrence.source,)
+    if ability.verb == "stun":
+        named[CAUSE] = (occurrence.to,)
     if ability.verb == "overcome":
         named[GOAL] = (occurrence.to,)
     if ability.verb == "move":

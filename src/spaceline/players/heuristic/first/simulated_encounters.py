@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from spaceline.effects.nodes import effects, tests
+from spaceline.effects.nodes import captivity, effects, tests
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter, Nullifier
 from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, CardsPlayed, Count, Killed, Number, Sum
 from spaceline.players.heuristic.first.board import Member, words_of
@@ -224,6 +224,7 @@ EFFECTS: dict[type, Callable[[TrialParty, Any], bool]] = {
     effects.Select: select,
     effects.Top: top,
     effects.Kill: lambda party, it: party.lose(party.group(it.cards)),
+    captivity.Capture: lambda party, it: party.lose(party.group(it.cards)),
     effects.Discard: lambda party, it: party.lose(party.group(it.cards)),
     effects.Hold: lambda party, it: party.lose(party.group(it.cards)),
     effects.Disable: lambda party, it: party.lose(party.group(it.cards), RELOCATED),

@@ -20,8 +20,8 @@ def is_called(title: str, name: str) -> bool:
 
 
 def value_of(member: Member, attributes: str) -> int:
-    """An attribute of a card, or a sum written ``Cunning+Strength``."""
-    return sum(member.attributes.get(name, 0) for name in attributes.split("+"))
+    """An attribute of a card, or a sum written ``Cunning+Strength``; or levels of a skill."""
+    return sum(member.attributes.get(name, member.skills.get(name, 0)) for name in attributes.split("+"))
 
 
 LOOKS: Mapping[str, Callable[[Member, Any], bool]] = {

@@ -7,7 +7,7 @@ from functools import cache
 
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Boards, Opens, Order, Played, PlaysOn, Static, Treaty, When
+from spaceline.effects.nodes.abilities import Alternate, Boards, Opens, Order, Played, PlaysOn, Static, Treaty, When
 from spaceline.effects.nodes.effects import Destroy, Effect, Nullify, Score
 from spaceline.effects.nodes.modifiers import Bar, Gain, Modifier, Multiply, Raise
 from spaceline.players.heuristic.appraisal import SPENT, Appraisal
@@ -59,6 +59,8 @@ class Worths:
                 total += self.of_treaty(text) if is_mine else LASTING
             elif isinstance(text, Opens):
                 total += self.of_opening(target, text.affiliations) if is_mine else LASTING
+            elif isinstance(text, Alternate):
+                total += LASTING + (Appraisal(TEXT).of(text.effect) if text.effect is not None else 0.0)
         return total
 
     def of_boarding(self, target: EntityId, *, is_mine: bool) -> float:
@@ -77,8 +79,11 @@ class Worths:
         return worth
 
     def side(self, target: EntityId, *, is_mine: bool) -> float:
-        """What happens to a card of the opponent's is as good as it is bad for them."""
-        return -1.0 if target in self.board.cards and self.board.is_own(target) != is_mine else 1.0
+        """What happens to a card of the opponent's is as good as it is bad for them, be it held captive or not."""
+        if target not in self.board.cards:
+            return 1.0
+        is_friend = self.board.is_own(target) != ((target, "captive") in self.board.marks)
+        return 1.0 if is_friend == is_mine else -1.0
 
     def of_static(self, it: CardDefinition, text: Static, target: EntityId, *, is_mine: bool) -> float:
         """A text that works for long: what is good belongs on an own card, what is bad on one of the opponent's."""

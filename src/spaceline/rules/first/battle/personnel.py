@@ -149,8 +149,10 @@ def take_strike(state: State, battle: PersonnelBattle, answer: Answer) -> Next:
     option = answer.option
     assert option is not None
     if option != PASS:
-        player = battle.attacker if option.card == battle.pair[1] else battle.defender
-        request(state, Change(option.kind, (option.card,), player))
+        player, striker = (
+            (battle.attacker, battle.pair[0]) if option.card == battle.pair[1] else (battle.defender, battle.pair[1])
+        )
+        request(state, Change(option.kind, (option.card,), player, to=striker))
     return "reveal_adversaries"
 
 
@@ -158,7 +160,7 @@ def strike_by_itself(state: State, battle: PersonnelBattle) -> Next:
     """Cards that nobody controls do as much harm as they can; where nobody is stronger nothing happens."""
     side, blows = blows_of(state, battle)
     if side:
-        request(state, Change(blows[-1], (battle.pair[other(side) - 1],)))
+        request(state, Change(blows[-1], (battle.pair[other(side) - 1],), to=battle.pair[side - 1]))
     return "reveal_adversaries"
 
 

@@ -9,13 +9,14 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.scope import Values
-from spaceline.rules.first import teams
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.battle.gunnery import is_out_of_battle
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
-from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides
+from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides, type_of
 
-ANYHOW = ("named", "afflicted", "hand", "held", "deck", "discard")
+ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
 
 
@@ -63,8 +64,16 @@ def requirements(state: State, card: CardId, card_values: CardValues) -> int:
     return mission_requirements.number_of(asked) if asked is not None else 0
 
 
+def weapons(state: State, card: CardId, card_values: CardValues) -> int:
+    """WEAPONS as far as they can be used: undocked, uncloaked, and with somebody who matches (1E-G:weapons/1)."""
+    if type_of(state, card) not in places.CONTAINERS or places.is_docked(state, card) or is_out_of_battle(state, card):
+        return 0
+    return card_values.final("Weapons") if teams.has_matching(state, card, state.cards[card].controller) else 0
+
+
 COUNTED: dict[str, Callable[[State, CardId, CardValues], int]] = {
     "skills": skills,
     "skill dots": dots,
     "requirements": requirements,
+    "usable Weapons": weapons,
 }

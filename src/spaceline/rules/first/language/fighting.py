@@ -17,7 +17,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.battle import assaults, personnel, ships
 from spaceline.rules.first.battle.boarders import is_tamed
 from spaceline.rules.first.language import placing
-from spaceline.rules.first.language.targeting import Targeting
+from spaceline.rules.first.language.custody import Custody
 from spaceline.rules.first.participants import fallen
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, is_barred, is_in_stasis, type_of
@@ -27,7 +27,7 @@ DAMAGED_AT = "damaged-at"
 """The word of an effect that lasts for the turn: its card has damaged ships at the start or at the end of it."""
 
 
-class Fighting(Targeting):
+class Fighting(Custody):
     """The part of the edition's world that is about battles."""
 
     __slots__ = ()

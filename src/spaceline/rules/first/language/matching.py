@@ -24,6 +24,7 @@ from spaceline.effects.matching import (
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
+from spaceline.effects.vocabulary import ATTRIBUTES
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
@@ -353,5 +354,6 @@ MATCHER = Matcher(PARTS)
 
 
 def stat(card_values: CardValues, name: str) -> int:
-    """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1)."""
-    return sum(card_values.final(part) for part in name.split("+"))
+    """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1); or levels of a skill."""
+    parts = name.split("+")
+    return sum(card_values.final(part) if part in ATTRIBUTES else card_values.skills.get(part, 0) for part in parts)

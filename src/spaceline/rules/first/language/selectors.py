@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from spaceline.core.caching import cached_on
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.traits import Filter
@@ -17,6 +18,7 @@ from spaceline.rules.first.participants import current_attempt
 from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import definition, is_cloaked, type_of
+from spaceline.rules.first.verbs.capture import CAPTIVE
 
 
 def holder(state: State, scope: Scope) -> EntityId:
@@ -228,3 +230,21 @@ OF_NOBODY = ("this", "mission", "seeds", "facing", "ship", "players")
 
 PILES = {"hand": ("hand",), "held": ("hand", "deck"), "deck": ("deck",), "discard": ("discard",)}
 """Words for zones of one player, or for several: from hand and deck cards are played, from the latter by a download."""
+
+
+def captured(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
+    """The personnel of certain players who are captives (1E-7.7/1); nobody reaches those who are out of time."""
+    there = (card for card, mark in state.marks if mark == CAPTIVE and state.cards[card].owner in players)
+    return tuple(card for card in there if state.in_play(card) and not places.is_out_of_time(state, card))
+
+
+def in_piles(roles: tuple[str, ...], state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
+    """All cards in certain zones of certain players."""
+    return tuple(card for player in players for role in roles for card in state.zone(player, role))
+
+
+OWNED: dict[str, Callable[[State, tuple[PlayerId, ...]], tuple[CardId, ...]]] = {
+    **{word: partial(in_piles, roles) for word, roles in PILES.items()},
+    "captured": captured,
+}
+"""Words for cards of certain players, whoever has them now."""

@@ -19,7 +19,7 @@ from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
 from spaceline.rules.first.language.matching import PARTS
 from spaceline.rules.first.language.modifying import MODIFY
-from spaceline.rules.first.language.selectors import PILES, TABLE
+from spaceline.rules.first.language.selectors import OWNED, TABLE
 from spaceline.rules.first.language.world import FirstWorld
 
 LANGUAGE = Support(
@@ -62,7 +62,7 @@ LANGUAGE = Support(
         (choices.Name, "what"): ("skill", "title"),
         (choices.Name, "until"): ("your_next_turn",),
         (selectors.Killed, "of"): ("",),
-        (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *PILES)),
+        (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *OWNED)),
         (abilities.Order, "limit"): ("card",),
         (abilities.When, "moment"): ("between",),
         (abilities.When, "verb"): (

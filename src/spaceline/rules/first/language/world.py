@@ -50,7 +50,7 @@ from spaceline.rules.first.language.presence import is_encountered
 from spaceline.rules.first.language.selectors import (
     EVERYWHERE,
     OF_NOBODY,
-    PILES,
+    OWNED,
     TABLE,
     cloaked_here,
     facility_of,
@@ -110,8 +110,8 @@ class FirstWorld(Playing):
         if where == "named":
             return tuple(card for card in scope.cards.get(cards.name, ()) if card >= FIRST_CARD)
         players = self.meant_players(state, scope, cards.of)
-        if where in PILES:
-            return tuple(card for player in players for role in PILES[where] for card in state.zone(player, role))
+        if where in OWNED:
+            return OWNED[where](state, players)
         if where in EVERYWHERE and not cards.top:
             there = in_play(state, cards.filter.names("types"))
         elif where == "present":

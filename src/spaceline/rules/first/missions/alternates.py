@@ -11,14 +11,18 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Alternate
+from spaceline.effects.nodes.words import HOMEWORLD
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import world_of
 from spaceline.rules.first import participants, places
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.missions import permission
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, facts
 from spaceline.rules.verbs import TEXT
+
+MIRROR = "Mirror"
+"""The quadrant of cards of the other universe."""
 
 
 def alternates(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
@@ -47,7 +51,16 @@ def matching(
     admitted = text_of(state, by)[1].affiliations if by else ()
     if not admitted:
         return permission.matching(state, place, player, team)
+    if HOMEWORLD in admitted:
+        return of_homeworld(state, places.mission_for(state, place, player), team)
     return permission.of_affiliations(state, team, admitted)
+
+
+def of_homeworld(state: State, mission: CardId, team: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of a team who match a homeworld: of its affiliation and of its universe (1E-G:homeworld/1)."""
+    it = facts(state, mission)
+    of_its_universe = (card for card in team if (facts(state, card).quadrant == MIRROR) == (it.quadrant == MIRROR))
+    return permission.of_affiliations(state, tuple(of_its_universe), (it.homeworld_of,))
 
 
 def ways(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> tuple[CardId, ...]:

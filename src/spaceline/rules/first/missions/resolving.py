@@ -188,8 +188,8 @@ def those_who_failed(state: State, encounter: SeedEncounter) -> Iterator[CardId]
     What they left behind or brought to others is stopped if all are who have it now (1E-10.2.1/5).
     """
     for card in encounter.failing:
-        is_one_of_them = type_of(state, card) == "personnel" and not is_captive(state, card)
-        if state.in_play(card) and (is_one_of_them or state.cards[card].role == "on"):
+        is_one_of_them = type_of(state, card) == "personnel" or state.cards[card].role == "on"
+        if state.in_play(card) and is_one_of_them and not is_captive(state, card):
             yield card
 
 

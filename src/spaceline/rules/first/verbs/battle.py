@@ -96,6 +96,6 @@ VERBS = (
 """``begin-battle``: ``cards`` are all who are involved, ``to`` is where, ``detail`` is ``personnel`` or ``ship``.
 
 ``engage``: two combatants meet; ``muster``: those who are left are counted; ``wield``: what makes them stronger.
-``fire``: ``cards`` fire at ``to`` with ``amount`` of ATTACK; ``withstand``: a card has ``amount`` of DEFENSE against
-it, and ``detail`` is what the shot is: ``miss hit direct-hit``.
+``stun``, ``wound``: ``to`` is the adversary who does it. ``fire``: ``cards`` fire at ``to`` with ``amount`` of ATTACK;
+``withstand``: a card has ``amount`` of DEFENSE against it, and ``detail`` is what the shot is: ``miss hit direct-hit``.
 """

@@ -7,6 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.roles import EXPOSED, INFILTRATING, SUSPECTED
+from spaceline.rules.first.verbs.battle import IN_BATTLE, STUNNED, WOUNDED
 from spaceline.rules.verbs import everybody
 
 CAPTIVE, BRIG = "captive", "brig"
@@ -16,11 +17,12 @@ CAPTIVE, BRIG = "captive", "brig"
 def capture(state: State, change: Change) -> None:
     """Make personnel captives of a player, with a team of that player or under a trap card (1E-7.7/1, /2).
 
-    They lie open: their owner knows them, and who has custody of them must.
+    They lie open: their owner knows them, and who has custody of them must. Whoever is captured fights no more.
     """
     for card in change.cards:
         table.put_mark(state, card, CAPTIVE, change.player)
-        table.put_mark(state, card, INFILTRATING, 0)
+        for name in (INFILTRATING, IN_BATTLE, STUNNED, WOUNDED):
+            table.put_mark(state, card, name, 0)
         table.move(state, card, change.to, change.role, controller=change.player, face_up=True)
 
 

@@ -32,7 +32,7 @@ def take_control(state: State, change: Change) -> None:
 
 
 def commandeer(state: State, change: Change) -> None:
-    """Give control of stations to a player for good, under the affiliation of one of that player's personnel.
+    """Give control of stations or ships to a player for good, under the affiliation of one of that player's personnel.
 
     1E-7.8/1, /2; ``to`` is that one. The side is up that belongs to that affiliation. What was played on a station goes
     with it (1E-7.8/4).

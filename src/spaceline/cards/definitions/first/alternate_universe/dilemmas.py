@@ -12,6 +12,16 @@ TRICORDER = equipment(titles="Tricorder")
 cards.define(8, "Alien Labyrinth", encounter(unless=either(skill("ENGINEER", 2), some_are(present(TRICORDER)))))
 
 cards.define(
+    9,
+    "Cardassian Trap",
+    encounter(
+        capture(random(unique=True, excluding=like(affiliations="Car")), "opponent"),
+        unless=skill("Empathy"),
+    ),
+    discarded_after_failure(),
+)
+
+cards.define(
     13,
     "Empathic Echo",
     encounter(kill(random(skills="Empathy")), unless=all_of(skill("SECURITY"), skill("MEDICAL"))),

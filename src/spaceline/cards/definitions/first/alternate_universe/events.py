@@ -1,5 +1,7 @@
 """Events of Alternate Universe (1995)."""
 
+from spaceline.effects.nodes.effects import Gate
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("1e-au")
@@ -19,6 +21,27 @@ cards.define(
     "Captain's Log",
     plays_in_core(),
     static(commanded(ship(corresponds=True)), raised("Shields+Weapons", 3)),
+)
+
+CAPTIVE = Cards("afflicted", "anyone", personnel())
+
+ANYWHERE = in_play(like(one_of=(like(types=("ship", "facility", "site")), mission(kinds=("planet", "dual")))))
+"""The insides of ships and facilities, and the surfaces of planets (1E-G:anywhere/1)."""
+
+cards.define(
+    39,
+    "Interrogation",
+    plays_on(captured(personnel(excluding=like(under=event(titles="Interrogation"))), "opponent")),
+    when_played(afflict(target)),
+    order(
+        Gate(
+            tries=may(select(one("opponent", among=ANYWHERE)), release(CAPTIVE, to=those()), by="opponent"),
+            then=score(10),
+            otherwise=score(1),
+        ),
+        limit="turn",
+    ),
+    cumulative(),
 )
 
 cards.define(

@@ -1,5 +1,6 @@
 """Personnel of Blaze of Glory (1999)."""
 
+from spaceline.cards.definitions.first.captor_phrases import captures
 from spaceline.effects.phrases import *
 
 cards = Book("1e-bog")
@@ -19,6 +20,8 @@ cards.define(
 )
 
 cards.define(64, "Lamat'Ukan", static(commanded(ship(carries=like(titles="Lamat'Ukan"))), raised("Weapons", 2)))
+
+cards.define(73, "Ilon Tandro", captures(present(personnel(), "opponent")))
 
 cards.define(
     75,

@@ -9,6 +9,16 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ds9")
 
 
+cards.define(
+    58,
+    "Computer Crash",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    static(held(like(types="doorway", titles="Q's Tent"), "anyone"), barred("play")),
+    no_downloads(),
+    countdown(1),
+)
+
 espionage(cards, 62, "Espionage: Cardassian on Bajoran", "Car", "Baj")
 
 espionage(cards, 63, "Espionage: Cardassian on Federation", "Car", "Fed")

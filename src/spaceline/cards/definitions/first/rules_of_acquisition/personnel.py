@@ -1,9 +1,12 @@
 """Personnel of Rules of Acquisition (1999)."""
 
+from spaceline.cards.definitions.first.captor_phrases import captures
 from spaceline.effects.phrases import *
 
 cards = Book("1e-roa")
 
+
+cards.define(101, "Tog", captures(present(personnel(skills="Empathy"), "opponent")))
 
 cards.define(
     106, "Calandra", static(present(personnel(characteristics="DaiMon"), "anyone"), attributes(1)), cumulative()

@@ -1,5 +1,6 @@
 """Personnel of The Trouble with Tribbles (2000)."""
 
+from spaceline.cards.definitions.first.captor_phrases import captures, captures_here
 from spaceline.cards.definitions.first.premiere.phrases import KLINGON, ROMULAN
 from spaceline.effects.phrases import *
 
@@ -36,5 +37,14 @@ cards.define(
     "Captain Koloth",
     static(its_ship, attributes(count(KLINGONS, most=3)), test=are(its_ship, ship(titles="I.K.C. Gr'oth"))),
 )
+
+cards.define(
+    88,
+    "Grebnedlog",
+    special_download(download(like(titles="We Look for Things"))),
+    captures_here(here(personnel(skills="ENGINEER"), "opponent")),
+)
+
+cards.define(92, "Worf (The Trouble with Tribbles)", captures(present(personnel(titles="Barry Waddle"), "opponent")))
 
 cards.define(97, "The Centurion", static(here(personnel(one_of=ROMULAN), "anyone", other=True), attributes(1)))
