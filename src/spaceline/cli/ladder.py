@@ -22,8 +22,7 @@ def ladder(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the games are kept, one in each line.")],
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     players: Annotated[
-        list[str] | None,
-        typer.Option(help="Who plays against whom, of recruit cadet officer commander; without, all offered there."),
+        list[str] | None, typer.Option(help="Two or more of recruit cadet officer commander; without, all offered.")
     ] = None,
     decks: Annotated[list[str] | None, typer.Option(help="With which decks; without, with all ready ones.")] = None,
     deals: Annotated[int, typer.Option(min=1, help="Deals for each two players; each is played from both seats.")] = 20,

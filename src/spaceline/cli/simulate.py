@@ -44,8 +44,7 @@ def simulate(
     if len(typed) not in SEATS:
         raise Trouble(f"two to four players make a game, not {len(typed)}; there are: {', '.join(words())}")
     with one_line(UnknownRuleset, UnknownPlayerError):
-        edition = rulesets.ruleset(ruleset)
-        names = [spec_of(word).name for word in typed]
+        edition, names = rulesets.ruleset(ruleset), [spec_of(word).name for word in typed]
     check_seats(ruleset, len(names))
     brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else simulation.ready_to_play(edition)
     if not brought:

@@ -45,12 +45,9 @@ def play(
         refuse_beside_resume(context)
         game, path = load_game(resume, language), resume
     else:
-        decks = decks_of_all(deck, against, players)
-        other = (
-            PERSON if hot_seat else opponent_for(ruleset, opponent, thinking if is_typed(context, "thinking") else "")
-        )
-        sits = [PERSON, *([other] * (players - 1))]
-        game = begin(ruleset, tuple(map(Chair, sits, decks)), seed, language=language)
+        other = PERSON if hot_seat else opponent_for(ruleset, opponent, typed(context, "thinking"))
+        chairs = map(Chair, [PERSON, *([other] * (players - 1))], decks_of_all(deck, against, players))
+        game = begin(ruleset, tuple(chairs), seed, language=language)
         path = Path(f"spaceline-{game.seating.seed}.save")
     game.names = named(game.words, game.seating)
     greet(out := console(), game.seating, game.words)
@@ -79,11 +76,11 @@ def refuse_beside_resume(context: typer.Context) -> None:
         Trouble: one of them was typed too.
     """
     for param in context.command.params:
-        if param.name not in ("resume", "language") and is_typed(context, param.name or ""):
+        if param.name not in ("resume", "language") and typed(context, param.name or "") is not None:
             raise Trouble(f"{param.opts[0]} cannot be given beside --resume: a saved game goes on as it was begun")
 
 
-def is_typed(context: typer.Context, name: str) -> bool:
-    """Whether an option was typed, and does not just have its default."""
+def typed(context: typer.Context, name: str) -> str | None:
+    """What was typed for an option; None where it just has its default."""
     source = context.get_parameter_source(name)
-    return source is not None and source.name != "DEFAULT"
+    return None if source is None or source.name == "DEFAULT" else str(context.params[name])

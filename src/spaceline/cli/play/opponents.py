@@ -8,15 +8,15 @@ from spaceline.players.levels import Thinking
 from spaceline.players.registry import NotOfferedError, UnknownPlayerError, check_offered, spec_of, with_thinking
 
 
-def opponent_for(ruleset: str, level: str, thinking: str = "") -> str:
+def opponent_for(ruleset: str, level: str, thinking: str | None = None) -> str:
     """The name of a computer player that is offered under a ruleset; without ``thinking`` it takes its usual time.
 
     Raises:
         Trouble: there is none of that level, it is not offered there, or its time cannot be chosen like that.
     """
-    if thinking and thinking not in tuple(Thinking):
+    if thinking is not None and thinking not in tuple(Thinking):
         raise Trouble(f"nobody thinks {thinking!r}; there are: {', '.join(Thinking)}")
     with one_line(UnknownRuleset, UnknownPlayerError, NotOfferedError):
         spec = spec_of(level)
         check_offered(spec, ruleset)
-        return (with_thinking(spec, Thinking(thinking)) if thinking else spec).name
+        return (spec if thinking is None else with_thinking(spec, Thinking(thinking))).name
