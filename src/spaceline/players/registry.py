@@ -87,12 +87,14 @@ def word_of(name: str) -> str:
     return PLAYERS[name].word if name in PLAYERS else name
 
 
-def with_thinking(spec: PlayerSpec, thinking: Thinking) -> PlayerSpec:
+def with_thinking(spec: PlayerSpec, thinking: str) -> PlayerSpec:
     """The player of the same level that takes such a time.
 
     Raises:
-        UnknownPlayerError: that level cannot be chosen with more or less time.
+        UnknownPlayerError: there is no such time, or that level cannot be chosen with more or less.
     """
+    if thinking not in tuple(Thinking):
+        raise UnknownPlayerError(f"nobody thinks {thinking!r}; there are: {', '.join(Thinking)}")
     found = next((it for it in times_of(spec) if it.thinking == thinking), None)
     if found is None:
         level = spec.level or spec.name

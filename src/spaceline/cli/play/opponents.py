@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import one_line
 from spaceline.editions import UnknownRuleset
-from spaceline.players.levels import Thinking
 from spaceline.players.registry import NotOfferedError, UnknownPlayerError, check_offered, spec_of, with_thinking
 
 
@@ -14,9 +13,7 @@ def opponent_for(ruleset: str, level: str, thinking: str | None = None) -> str:
     Raises:
         Trouble: there is none of that level, it is not offered there, or its time cannot be chosen like that.
     """
-    if thinking is not None and thinking not in tuple(Thinking):
-        raise Trouble(f"nobody thinks {thinking!r}; there are: {', '.join(Thinking)}")
     with one_line(UnknownRuleset, UnknownPlayerError, NotOfferedError):
         spec = spec_of(level)
         check_offered(spec, ruleset)
-        return (spec if thinking is None else with_thinking(spec, Thinking(thinking))).name
+        return (spec if thinking is None else with_thinking(spec, thinking)).name
