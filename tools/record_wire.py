@@ -93,8 +93,10 @@ def played(socket: Any, answers: int) -> list[dict[str, Any]]:
 def record(server: Server, ruleset: str, answers: int) -> dict[str, Any]:
     """The messages of a game against the computer, and the whole table at the end."""
     lobby = server.call("/api/lobby")
-    decks = next(it["decks"] for it in lobby["rulesets"] if it["name"] == ruleset)
-    seats = [{"who": "me", "deck": decks[0]["name"]}, {"who": lobby["opponents"][0]["name"], "deck": decks[1]["name"]}]
+    offered = next(it for it in lobby["rulesets"] if it["name"] == ruleset)
+    usual = next(it["name"] for it in offered["opponents"] if it.get("is_usual"))
+    decks = [it["name"] for it in offered["decks"][:2]]
+    seats = [{"who": "me", "deck": decks[0]}, {"who": usual, "deck": decks[1]}]
     match = server.call("/api/matches", {"ruleset": ruleset, "seats": seats, "seed": SEED})["id"]
     with server.sit(match) as socket:
         messages = played(socket, answers)

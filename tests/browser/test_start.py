@@ -39,6 +39,28 @@ def test_the_picture_and_all_doors_are_seen_at_first_sight(come, axe, screen):
     assert not axe(person)
 
 
+def test_levels_follow_the_game_and_a_level_that_thinks_asks_for_how_long(come):
+    """Whoever is offered in the other game as well stays; otherwise the usual level comes back."""
+    page = come(**PHONE).come().page
+    level, time = (page.get_by_role("combobox", name=name) for name in ("Opponent 1", "Time to think"))
+    expect(level).to_have_value("heuristic")
+    expect(time).to_have_count(0)
+    level.select_option("Commander: thinks ahead where it matters most")
+    time.select_option("commander-thorough")
+    expect(level).to_have_value("commander")
+    page.get_by_role("radio", name="First Edition").check()
+    expect(level).to_have_value("heuristic")
+    expect(level.locator("option[value^=commander]")).to_have_count(0)
+    level.select_option("random")
+    page.get_by_role("radio", name="Second Edition").check()
+    expect(level).to_have_value("random")
+    level.select_option("commander")
+    time.select_option("commander-quick")
+    assert page.evaluate(OVERFLOW)[0] <= 0
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.get_by_text("Commander Vale").first).to_be_attached()
+
+
 @SCREENS
 def test_no_door_moves_while_the_rest_of_the_page_comes(come, screen):
     person = come(**screen)

@@ -18,7 +18,7 @@ def test_a_ladder_is_a_table_and_goes_on(tmp_path):
     file = tmp_path / "it.jsonl"
     result = run(file, *TYPED)
     assert result.exit_code == 0, result.stderr
-    for word in ("heuristic", "random", "1000", "fixed", "2 of them now", "significant"):
+    for word in ("officer", "recruit", "1000", "fixed", "2 of them now", "significant"):
         assert word in result.stdout
     before = file.read_bytes()
     assert "0 of them now" in run(file, *TYPED).stdout

@@ -28,6 +28,19 @@ from spaceline.cli.app import app
         ("play --ruleset 3e", "no ruleset is called '3e'"),
         ("play --deck nothing", "no deck is called 'nothing'"),
         ("play --opponent nobody", "no player is called 'nobody'"),
+        (
+            "play --opponent commander --ruleset 1e-modern",
+            "commander is not offered in 1e-modern, only in: 2e-cta2003, 2e-premiere2002",
+        ),
+        (
+            "play --opponent commander-quick --ruleset objectives",
+            "commander is not offered in objectives, only in: 2e-",
+        ),
+        ("play --opponent commander --thinking slow", "nobody thinks 'slow'; there are: quick, normal, thorough"),
+        (
+            "play --opponent officer --thinking quick",
+            "officer takes no quick time to think; that can be chosen for: comm",
+        ),
         ("play --players 7", "--players"),
         ("play --against ,", "--against needs a value"),
         ("play --against klingon,romulan", "--against names 2 decks, and others there are 1"),

@@ -182,7 +182,7 @@ def test_the_picture_shows_each_player_inside_of_it():
     found = standings([*won("<a>", "random", *[1] * 20), *won("<a>", "b", *[1, 0] * 10)])
     drawn = ET.fromstring(plot(found.rungs, "a & b"))
     texts = [it.text for it in drawn.iter("{http://www.w3.org/2000/svg}text")]
-    assert {"<a>", "b", "random", "a & b"} <= set(texts)
+    assert {"<a>", "b", "recruit", "a & b"} <= set(texts)
     width = int(drawn.get("viewBox").split()[2])
     dots = [float(it.get("cx")) for it in drawn.iter("{http://www.w3.org/2000/svg}circle")]
     assert len(dots) == 3

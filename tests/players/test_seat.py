@@ -78,6 +78,7 @@ def test_a_seat_tells_why_an_action_is_not_allowed(game, seat):
 
 
 def test_players_are_made_by_name():
-    assert set(PLAYERS) == {"random", "cadet", "heuristic", "commander"}
-    with pytest.raises(UnknownPlayerError, match="heuristic"):
-        make_player("heuristc", 1)
+    assert {it.word for it in PLAYERS.values() if it.is_usual} == {"recruit", "cadet", "officer", "commander"}
+    assert type(make_player("officer", 1)) is type(make_player("heuristic", 1))
+    with pytest.raises(UnknownPlayerError, match="officer"):
+        make_player("oficer", 1)

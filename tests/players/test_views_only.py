@@ -31,6 +31,7 @@ CHOOSE_THE_EDITION = (
     "src/spaceline/players/commander/searching.py",
     "src/spaceline/players/edition_player.py",
     "src/spaceline/players/heuristic/player.py",
+    "src/spaceline/players/levels.py",
     "src/spaceline/players/registry.py",
     "src/spaceline/players/seeding/planning.py",
 )

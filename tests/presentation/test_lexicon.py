@@ -10,6 +10,7 @@ import yaml
 from spaceline.cards.rulesets import pool
 from spaceline.editions import EDITIONS, RULESETS
 from spaceline.effects.render.lexicon import Lexicon
+from spaceline.players.levels import Thinking
 from spaceline.players.registry import PLAYERS
 from spaceline.presentation.lexicon import lexicon_of, read
 from spaceline.presentation.lexicon.english import ENGLISH, SHARED, TERMINAL
@@ -42,7 +43,7 @@ def texts_in(module: Module) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def names() -> frozenset[str]:
     """Every name that the rules give to anything, and the parts of those with dots and hyphens; computer players."""
-    found = set(PLAYERS)
+    found = {*PLAYERS, *Thinking}
     for module in (it for room in RULES for it in modules_in(PACKAGE / room)):
         found.update(texts_in(module))
         functions = [node.name for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef)]

@@ -3,8 +3,8 @@
 import pytest
 
 from spaceline.editions import EDITIONS
-from spaceline.players.registry import PLAYERS
-from spaceline.presentation import called, introduced_as, level_of, text_of
+from spaceline.players.registry import PLAYERS, times_of
+from spaceline.presentation import called, introduced_as, level_of, text_of, thinking_time
 
 WORDS = text_of("2e-cta2003").lexicon
 
@@ -18,7 +18,21 @@ def test_every_computer_player_has_a_level_and_a_sentence_in_every_edition(editi
 
 
 def test_levels_are_told_apart():
-    assert len({level_of(WORDS, player) for player in PLAYERS}) == len(PLAYERS)
+    usual = [spec.name for spec in PLAYERS.values() if spec.is_usual]
+    assert len({level_of(WORDS, player) for player in usual}) == len(usual)
+    assert len({introduced_as(WORDS, player) for player in PLAYERS}) == len(PLAYERS)
+
+
+def test_a_level_is_called_the_same_however_long_it_thinks():
+    for spec in PLAYERS.values():
+        assert {level_of(WORDS, it.name) for it in times_of(spec)} <= {level_of(WORDS, spec.name)}
+        assert all(thinking_time(WORDS, it.thinking).lower().startswith(it.thinking) for it in times_of(spec))
+
+
+def test_the_words_that_are_typed_are_those_that_are_read():
+    for spec in PLAYERS.values():
+        if spec.is_usual:
+            assert level_of(WORDS, spec.name).lower() == spec.word
 
 
 def test_those_at_one_table_have_names_of_their_own():

@@ -20,7 +20,7 @@ def test_the_lobby_offers_every_ruleset_with_decks_for_all_its_seats():
         "First Edition, Modern",
         "First Edition, Open",
     ]
-    assert offered.opponents[0].name == "heuristic"
+    assert all([it.name for it in ruleset.opponents if it.is_usual] == ["heuristic"] for ruleset in offered.rulesets)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -118,7 +118,7 @@ def test_a_chosen_seed_deals_the_same_game(visit, app):
         ({"seats": [{"who": "me"}, TWO_SEATS[1]]}, "deck"),
         ({"seats": [{"who": "me", "deck": "../../etc/passwd"}, TWO_SEATS[1]]}, "deck"),
         ({"seats": [TWO_SEATS[0], {"who": "heuristic", "deck": "/etc/passwd"}]}, "deck"),
-        ({"seats": [TWO_SEATS[0], {"who": "HAL"}]}, "deck"),
+        ({"seats": [TWO_SEATS[0], {"who": "HAL"}]}, "player"),
         ({"seats": [TWO_SEATS[0], {"who": "HAL", "deck": "klingon"}]}, "player"),
         ({"time": {"kind": "live", "seconds": 3}}, "time"),
         ({"time": {"kind": "live", "seconds": 10**9}}, "time"),
@@ -183,8 +183,40 @@ def test_computer_players_are_called_by_names_of_their_own(visit):
     others = [{"who": who, "deck": "klingon"} for who in ("heuristic", "heuristic", "random")]
     seats = ann.makes({"who": "me", "deck": "federation"}, *others)["seats"]
     assert [seat["name"] for seat in seats] == ["Ann", "Officer Vale", "Officer Orin", "Recruit Tessik"]
-    assert {it["name"]: it["label"] for it in ann.get("/api/lobby").json()["opponents"]} == {
-        "heuristic": "Officer: plays by rules of thumb",
-        "cadet": "Cadet: never responds, plans for no dilemma, one dilemma at a time",
+
+
+def test_levels_are_offered_where_they_have_been_measured(visit):
+    levels = {
         "random": "Recruit: plays at random",
+        "cadet": "Cadet: never responds, plans for no dilemma, one dilemma at a time",
+        "heuristic": "Officer: plays by rules of thumb",
     }
+    searching = {"commander": "Commander: thinks ahead where it matters most"}
+    for ruleset in visit("Ann").get("/api/lobby").json()["rulesets"]:
+        offered = {it["name"]: it for it in ruleset["opponents"]}
+        told = {name: it["label"] for name, it in offered.items()}
+        assert list(told.items()) == list((levels | searching if ruleset["name"] in SECOND.names else levels).items())
+        times = {name: [it["name"] for it in found.get("times", ())] for name, found in offered.items()}
+        assert times.pop("commander", None) in (None, ["commander-quick", "commander", "commander-thorough"])
+        assert not any(times.values())
+
+
+@pytest.mark.parametrize("who", ["commander", "commander-thorough"])
+def test_a_level_can_be_chosen_where_it_is_offered_and_nowhere_else(visit, who):
+    ann = visit("Ann")
+    seats = ({"who": "me", "deck": "federation"}, {"who": who, "deck": "klingon"})
+    assert ann.makes(*seats, ruleset="2e-cta2003")["seats"][1]["name"] == "Commander Vale"
+    for ruleset in ("1e-modern", "objectives"):
+        decks = next(it for it in lobby().rulesets if it.name == ruleset).decks
+        wanted = [{"who": name, "deck": decks[0].name} for name in ("me", who)]
+        reply = ann.post("/api/matches", {"ruleset": ruleset, "seats": wanted})
+        assert problem(reply) == (400, "player")
+        assert reply.json()["sentence"] == (
+            "Commander is not offered with these rules, only with: "
+            "Second Edition, Call to Arms 2003; Second Edition, Premiere 2002."
+        )
+
+
+def test_a_level_is_chosen_by_its_word_too(visit):
+    seats = visit("Ann").makes({"who": "me", "deck": "federation"}, {"who": "officer", "deck": "klingon"})["seats"]
+    assert seats[1]["name"] == "Officer Vale"

@@ -850,6 +850,20 @@ export interface DeckToChoose {
   readonly missions?: readonly string[];
 }
 
+/** A computer player that takes so much time to think. */
+export interface OpponentInTime {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A computer player. */
+export interface Opponent {
+  readonly name: string;
+  readonly label: string;
+  readonly is_usual?: boolean;
+  readonly times?: readonly OpponentInTime[];
+}
+
 /** A ruleset with what may be played under it. */
 export interface RulesetToChoose {
   readonly name: string;
@@ -858,18 +872,12 @@ export interface RulesetToChoose {
   readonly about: string;
   readonly seats: readonly number[];
   readonly decks: readonly DeckToChoose[];
-}
-
-/** A computer player. */
-export interface Opponent {
-  readonly name: string;
-  readonly label: string;
+  readonly opponents: readonly Opponent[];
 }
 
 /** What a match can be made of. */
 export interface Lobby {
   readonly rulesets: readonly RulesetToChoose[];
-  readonly opponents: readonly Opponent[];
 }
 
 /** Who is to sit where: ``me``, ``friend`` (by invitation), ``beside me`` (hot seat), or a computer player. */

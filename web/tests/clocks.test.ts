@@ -65,7 +65,7 @@ describe("what was agreed on", () => {
   });
 
   it("is a part of the plan of a match", () => {
-    const plan = new Plan({ rulesets: [{ name: "one", label: "One", edition: "One", about: "", seats: [2], decks: [] }], opponents: [] });
+    const plan = new Plan({ rulesets: [{ name: "one", label: "One", edition: "One", about: "", seats: [2], decks: [], opponents: [] }] });
     expect(plan.wanted.time).toBeNull();
     plan.time = live(30, 20);
     expect(plan.wanted.time).toEqual({ kind: "live", seconds: 1800, increment: 20 });

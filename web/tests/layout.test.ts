@@ -131,12 +131,15 @@ describe("cards that lie on a card without being in play", () => {
 
 describe("the plan of a match", () => {
   const decks = ["a", "b"].map((name) => ({ name, label: name, about: "" }));
+  const weak = { name: "weak", label: "Weak" };
+  const usual = { name: "computer", label: "Computer", is_usual: true };
+  const strong = { name: "strong", label: "Strong", times: ["strong-quick", "strong", "strong-thorough"].map((name) => ({ name, label: name })) };
   const lobby = {
     rulesets: [
-      { name: "one", label: "One, new", edition: "One", about: "First of all.", seats: [2, 3], decks },
-      { name: "two", label: "Two, old", edition: "Two", about: "Then again.", seats: [2], decks },
+      { name: "one", label: "One, new", edition: "One", about: "First of all.", seats: [2, 3], decks, opponents: [weak, usual, strong] },
+      { name: "other", label: "One, other", edition: "One", about: "First of all.", seats: [2, 3], decks, opponents: [weak, usual, strong] },
+      { name: "two", label: "Two, old", edition: "Two", about: "Then again.", seats: [2], decks, opponents: [weak, usual] },
     ],
-    opponents: [{ name: "computer", label: "Computer" }],
   };
 
   it("can be begun as it stands, against the computer with another deck", () => {
@@ -156,6 +159,30 @@ describe("the plan of a match", () => {
     expect(plan.label("two")).toBe("Two, old");
     expect(plan.label("gone")).toBe("gone");
     expect(plan.about("Two")).toBe("Then again.");
+  });
+
+  it.each(["weak", "strong", "strong-thorough", "friend", "beside me"])("keeps %s where the rules offer that", (who) => {
+    const plan = new Plan(lobby);
+    plan.seats[1]!.who = who;
+    plan.chooseRuleset("other");
+    expect(plan.wanted.seats[1]!.who).toBe(who);
+  });
+
+  it.each([["strong", "computer"], ["strong-quick", "computer"], ["weak", "weak"], ["friend", "friend"]])("of %s makes %s where there is nobody stronger", (who, then) => {
+    const plan = new Plan(lobby);
+    plan.seats[1]!.who = who;
+    plan.chooseEdition("Two");
+    expect(plan.wanted.seats[1]!.who).toBe(then);
+  });
+
+  it("leaves whoever sits there when the door to the computer is taken", () => {
+    const plan = new Plan(lobby);
+    plan.seats[1]!.who = "strong-quick";
+    plan.against("computer");
+    expect(plan.seats[1]!.who).toBe("strong-quick");
+    plan.against("friend");
+    plan.against("computer");
+    expect(plan.seats[1]!.who).toBe("computer");
   });
 
   it("has no more seats than the game", () => {

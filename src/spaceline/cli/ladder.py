@@ -22,7 +22,7 @@ def ladder(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the games are kept, one in each line.")],
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     players: Annotated[
-        list[str] | None, typer.Option(help="Who plays against whom; without, all that are offered.")
+        list[str] | None, typer.Option(help="Two or more of recruit cadet officer commander; without, all offered.")
     ] = None,
     decks: Annotated[list[str] | None, typer.Option(help="With which decks; without, with all ready ones.")] = None,
     deals: Annotated[int, typer.Option(min=1, help="Deals for each two players; each is played from both seats.")] = 20,
@@ -42,7 +42,7 @@ def ladder(
 
     with one_line(UnknownRuleset, UnknownPlayerError, LadderError):
         edition = rulesets.ruleset(ruleset)
-        names = competitors(players)
+        names = competitors(ruleset, players)
         brought = decks_for(edition, decks)
         check_folder(picture)
         kept = begin_with(file, terms_of(edition, brought, seed))
@@ -70,20 +70,18 @@ def check_folder(picture: Path | None) -> None:
         raise Trouble(f"there is no folder {picture.parent}")
 
 
-def competitors(players: list[str] | None) -> list[str]:
-    """Who plays.
+def competitors(ruleset: str, players: list[str] | None) -> list[str]:
+    """Who plays, by name; without a choice all that are offered under a ruleset.
 
     Raises:
         Trouble: they are too few, or somebody is named twice.
         UnknownPlayerError: there is none of that name.
     """
-    from spaceline.players.registry import ON_TRIAL, PLAYERS, make_player
+    from spaceline.players.registry import offered_in, spec_of, words
 
-    names = players or [name for name in PLAYERS if name not in ON_TRIAL]
-    for name in names:
-        make_player(name, 0)
+    names = [spec_of(word).name for word in players] if players else [spec.name for spec in offered_in(ruleset)]
     if len(set(names)) < max(2, len(names)):
-        raise Trouble(f"a ladder takes two or more players, each named once; there are: {', '.join(PLAYERS)}")
+        raise Trouble(f"a ladder takes two or more players, each named once; there are: {', '.join(words())}")
     return names
 
 
@@ -114,6 +112,8 @@ def watched(played: Any) -> tuple[Any, ...]:
 
 def print_ladder(out: Console, kept: LadderSoFar, found: Standings, new: int) -> None:
     """Print the ratings, and each two players compared."""
+    from spaceline.players.registry import word_of
+
     terms = kept.terms
     heading(out, f"{found.games} games, {terms.ruleset}, seed {terms.seed}", f"{new} of them now")
     out.print(f"  spaceline {terms.version}, program {terms.program}; decks: {', '.join(terms.decks)}", style=DIM)
@@ -125,14 +125,14 @@ def print_ladder(out: Console, kept: LadderSoFar, found: Standings, new: int) ->
         table.add_column(name, justify="right")
     for rung in found.rungs:
         between = f"{rung.low:.0f} to {rung.high:.0f}" if rung.high > rung.low else "fixed"
-        table.add_row(rung.player, f"{rung.rating:.0f}", between, f"{rung.wins:g}", str(rung.games))
+        table.add_row(word_of(rung.player), f"{rung.rating:.0f}", between, f"{rung.wins:g}", str(rung.games))
     out.print(table)
     table = Table(box=None, header_style=DIM, pad_edge=True)
     for name in ("against each other", "won", "95 %", "points", "deals", ""):
         table.add_column(name, justify="left" if name in ("against each other", "") else "right")
     for duel in found.duels:
         table.add_row(
-            f"{duel.one} : {duel.other}",
+            f"{word_of(duel.one)} : {word_of(duel.other)}",
             f"{duel.rate:.0%}",
             f"{duel.low:.0%} to {duel.high:.0%}",
             f"{duel.difference:+.0f}",

@@ -21,7 +21,9 @@ def simulate(
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
     players: Annotated[
         list[str] | None,
-        typer.Option(help="Two to four (First Edition: two) of heuristic cadet random; without, two heuristic ones."),
+        typer.Option(
+            help="Two to four (First Edition: two) of recruit cadet officer commander; without, two officers."
+        ),
     ] = None,
     decks: Annotated[
         list[str] | None,
@@ -36,15 +38,13 @@ def simulate(
     from spaceline.hosting.decks import check_seats, named
     from spaceline.lab import simulation
     from spaceline.lab.matches import COUNTING, DEFAULT_LIMITS
-    from spaceline.players.registry import PLAYERS, UnknownPlayerError, make_player
+    from spaceline.players.registry import USUAL, UnknownPlayerError, spec_of, words
 
-    names = players or ["heuristic", "heuristic"]
-    if len(names) not in SEATS:
-        raise Trouble(f"two to four players make a game, not {len(names)}; there are: {', '.join(PLAYERS)}")
+    typed = players or [USUAL] * 2
+    if len(typed) not in SEATS:
+        raise Trouble(f"two to four players make a game, not {len(typed)}; there are: {', '.join(words())}")
     with one_line(UnknownRuleset, UnknownPlayerError):
-        edition = rulesets.ruleset(ruleset)
-        for name in names:
-            make_player(name, seed)
+        edition, names = rulesets.ruleset(ruleset), [spec_of(word).name for word in typed]
     check_seats(ruleset, len(names))
     brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else simulation.ready_to_play(edition)
     if not brought:
@@ -61,12 +61,14 @@ def simulate(
 
 def print_simulation(out: Console, found: Simulation) -> None:
     """Print what the games came to."""
+    from spaceline.players.registry import word_of
+
     heading(out, f"{found.games} games, {found.ruleset}, seed {found.seed}", f"{found.seconds:.1f} s")
     row(out, "finished", str(found.finished))
     if found.errors:
         row(out, "errors", str(found.errors), BAD)
     for name, wins in found.wins.items():
-        row(out, f"won by {name}", f"{wins} ({wins / found.games:.0%})")
+        row(out, f"won by {word_of(name)}", f"{wins} ({wins / found.games:.0%})")
     if found.ties:
         row(out, "shared or drawn", str(found.ties))
     for reason, times in found.ended_by.items():

@@ -43,6 +43,15 @@ class Answering(ViewedGame):
         """What is answered for a player without anybody being asked, in the numbers of the table; mostly nothing."""
         return None
 
+    def end_due(self, player: PlayerId) -> Answer | None:
+        """What ends the part of the turn, in the numbers of the table, for a computer player that goes on without end.
+
+        None for people, and as long as something comes of the turn; to ask changes nothing.
+        """
+        if not self.computer(player) or player != self.asked:
+            return None
+        return self.bound.end_due(self.session.state, len(self.session.entries))
+
     def answer(self, player: PlayerId, choice: PlayerAnswer) -> Told:
         """Give a player's answer, and those that were remembered for what follows.
 

@@ -25,6 +25,7 @@ from spaceline.hosting.recorded import RecordedSeat
 from spaceline.hosting.seating import STAND_IN, Seating
 from spaceline.hosting.standing import TableSettings
 from spaceline.hosting.story import LoggedLine, Story
+from spaceline.hosting.unending import TurnBound
 from spaceline.presentation import Scene, scene_of, text_of
 from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.scene import NO_NAMES
@@ -69,6 +70,8 @@ class ViewedGame:
         self.looking: dict[PlayerId, Looking] = {}
         self.kept: dict[PlayerId, dict[str, tuple[object, Any]]] = {}
         """By viewer: what was worked out for the view before, and may hold still."""
+        self.bound = TurnBound()
+        """By which a turn ends that a computer player does not end."""
         self.notice = ""
         """What people should know of how the game was loaded."""
         for viewer in self.viewers:

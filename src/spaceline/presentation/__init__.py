@@ -16,7 +16,7 @@ from spaceline.presentation.edition import (
 )
 from spaceline.presentation.labels import card_labels, label, labels
 from spaceline.presentation.obstacles import Obstacle, deck_sentence, obstacles, refused, sentence_of
-from spaceline.presentation.opponents import about, called, introduced_as, level_of
+from spaceline.presentation.opponents import about, called, introduced_as, level_of, thinking_time
 from spaceline.presentation.plans import happening_told, plan_stopped, plans_shown
 from spaceline.presentation.prompts import asked, is_in_order, prompt, prompt_of, sensibly
 from spaceline.presentation.scene import EditionText, Scene
@@ -69,5 +69,6 @@ __all__ = [
     "table_of",
     "tell",
     "text_of",
+    "thinking_time",
     "told",
 ]

@@ -24,6 +24,11 @@ def introduced_as(words: Lexicon, player: str) -> str:
     return words.say("computer.introduced", level=level_of(words, player), about=said) if said else player
 
 
+def thinking_time(words: Lexicon, thinking: str) -> str:
+    """How long a computer player thinks that can be chosen with more or less time: ``quick``, ``normal``, ..."""
+    return words.say(f"thinking.{thinking}")
+
+
 def called(words: Lexicon, chairs: Sequence[str]) -> Mapping[PlayerId, str]:
     """What the computer players at a table are called, each otherwise; of each chair the technical name, or empty."""
     names = words.templates["computer.names"].split(", ")

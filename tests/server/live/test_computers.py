@@ -13,11 +13,13 @@ from benchmarks.wire_bot import any_answer
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import load, save
+from spaceline.core.data.leaves import TABLE
 from spaceline.core.data.seen import SeenEvent
 from spaceline.players import registry
 from spaceline.players.heuristic.appraisal import harm_of, worth_of_ability
 from spaceline.players.heuristic.guesses import at_least
-from spaceline.server.live import worker
+from spaceline.players.levels import PlayerSpec
+from spaceline.server.live import waiting, worker
 from spaceline.server.live.computers import Computers
 from spaceline.server.live.waiting import KEPT, Waiting
 from spaceline.server.live.worker import CHOSEN, MOVE, Move, answered
@@ -203,6 +205,30 @@ async def test_when_no_computer_player_answers_the_default_is_given(server):
         assert await bot.until_asked(10) is not None
 
 
+@served
+async def test_a_computer_player_that_only_ever_gives_the_default_ends_its_turns_all_the_same(server, monkeypatch):
+    """The default answer to a question for an order is an order; a turn must end whatever the player does."""
+    warned = []
+
+    async def nobody(*_):
+        return None
+
+    monkeypatch.setattr(waiting.LOG, "warning", lambda said, **about: warned.append((said, about.get("player"))))
+    server.registry.computers.choose = nobody
+    async with server.visitor() as person:
+        info = await person.make_match(SECOND, *seats("heuristic", "me"), seed=3)
+        bot = await person.sit(info.id)
+        await bot.hello()
+        rng = Random(1)
+        game = server.live(info.id).game
+        while game.session.state.mark(TABLE, "turns") < 8:
+            prompt = await bot.until_asked(10)
+            await bot.give(any_answer(prompt, rng))
+            await next_prompt(bot, prompt.number)
+            game = server.live(info.id).game
+    assert ("a computer player did not end its turn", "heuristic") in warned
+
+
 def test_a_player_hears_what_happened_and_how_long_it_may_think(remembered, monkeypatch):
     class Attentive:
         def __init__(self, seed):
@@ -215,7 +241,7 @@ def test_a_player_hears_what_happened_and_how_long_it_may_think(remembered, monk
             self.left = seat.clock.left if seat.clock is not None else None
             return seat.default()
 
-    monkeypatch.setattr(registry, "PLAYERS", {"attentive": Attentive})
+    monkeypatch.setattr(registry, "PLAYERS", {"attentive": PlayerSpec("attentive", Attentive)})
     seen = (SeenEvent("draw", 1, count=2), SeenEvent("show", 1, definitions=("2e-se-1",)))
     asked = structs.replace(move(name="attentive"), match="M", told=seen, seconds=8.0)
     assert answered(asked)

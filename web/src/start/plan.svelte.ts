@@ -1,4 +1,5 @@
 import type { Lobby, MatchWanted, RulesetToChoose, TimeAgreed } from "../wire";
+import { isOffered, usualOpponent } from "./levels";
 
 export const ME = "me";
 export const FRIEND = "friend";
@@ -11,7 +12,7 @@ export interface Planned {
 
 /** The match that somebody has in mind: always one that can be begun. */
 export class Plan {
-  ruleset = $state.raw<RulesetToChoose>({ name: "", label: "", edition: "", about: "", seats: [2], decks: [] });
+  ruleset = $state.raw<RulesetToChoose>({ name: "", label: "", edition: "", about: "", seats: [2], decks: [], opponents: [] });
   seats = $state<Planned[]>([]);
   time = $state.raw<TimeAgreed | null>(null);
 
@@ -62,8 +63,8 @@ export class Plan {
     const found = this.offered.rulesets.find((it) => it.name === name);
     if (!found) return;
     this.ruleset = found;
-    const others = this.seats.slice(1, this.most).map((it) => it.who);
-    if (!others.length) others.push(this.offered.opponents[0]?.name ?? FRIEND);
+    const others = this.seats.slice(1, this.most).map((it) => (this.canSit(it.who) ? it.who : this.usual));
+    if (!others.length) others.push(this.usual);
     this.seats = [ME, ...others].map((who, at) => ({ who, deck: this.deck(at) }));
   }
 
@@ -71,9 +72,8 @@ export class Plan {
   against(who: "computer" | "friend"): void {
     const seat = this.seats[1];
     if (!seat) return;
-    const isComputer = this.offered.opponents.some((it) => it.name === seat.who);
     if (who === "friend") seat.who = FRIEND;
-    else if (!isComputer) seat.who = this.offered.opponents[0]?.name ?? FRIEND;
+    else if (!isOffered(this.ruleset.opponents, seat.who)) seat.who = this.usual;
   }
 
   add(): void {
@@ -82,6 +82,16 @@ export class Plan {
 
   remove(at: number): void {
     if (at > 1) this.seats.splice(at, 1);
+  }
+
+  /** The computer player that is meant where nobody has chosen one. */
+  private get usual(): string {
+    return usualOpponent(this.ruleset.opponents) || FRIEND;
+  }
+
+  /** Whether somebody can sit at a game of the ruleset: people at every one, of the computer players those it offers. */
+  private canSit(who: string): boolean {
+    return who === FRIEND || who === BESIDE || isOffered(this.ruleset.opponents, who);
   }
 
   private deck(at: number): string {

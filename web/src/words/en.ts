@@ -45,6 +45,7 @@ export const en = {
   "start.you": "Your deck",
   "start.opponent": "Opponent {number}",
   "start.against": "Your opponent",
+  "start.thinking": "Time to think",
   "start.friend": "A friend, by a link",
   "start.beside": "Somebody beside me, at this screen",
   "start.deck": "Deck",

@@ -20,8 +20,11 @@ def play(
         str, typer.Option(help="The decks of the others, with commas between several; the last one goes on.")
     ] = "klingon",
     opponent: Annotated[
-        str, typer.Option(help="The computer player: heuristic (an officer), cadet (weaker) or random.")
-    ] = "heuristic",
+        str, typer.Option(help="The computer player: recruit, cadet, officer or, in Second Edition, commander.")
+    ] = "officer",
+    thinking: Annotated[
+        str, typer.Option(help="How long a commander thinks about a move: quick, normal or thorough.")
+    ] = "normal",
     players: Annotated[int, typer.Option(min=2, max=4, help="How many players; First Edition is for two.")] = 2,
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
@@ -31,6 +34,7 @@ def play(
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
     from spaceline.cli.play.beginning import greet, named
+    from spaceline.cli.play.opponents import opponent_for
     from spaceline.cli.play.sitting import Sitting
     from spaceline.cli.records.loading import going_on_with, load_game
     from spaceline.cli.terminal import console
@@ -41,9 +45,9 @@ def play(
         refuse_beside_resume(context)
         game, path = load_game(resume, language), resume
     else:
-        decks = decks_of_all(deck, against, players)
-        sits = [PERSON, *([PERSON if hot_seat else opponent] * (players - 1))]
-        game = begin(ruleset, tuple(map(Chair, sits, decks)), seed, language=language)
+        other = PERSON if hot_seat else opponent_for(ruleset, opponent, typed(context, "thinking"))
+        chairs = map(Chair, [PERSON, *([other] * (players - 1))], decks_of_all(deck, against, players))
+        game = begin(ruleset, tuple(chairs), seed, language=language)
         path = Path(f"spaceline-{game.seating.seed}.save")
     game.names = named(game.words, game.seating)
     greet(out := console(), game.seating, game.words)
@@ -72,6 +76,11 @@ def refuse_beside_resume(context: typer.Context) -> None:
         Trouble: one of them was typed too.
     """
     for param in context.command.params:
-        source = context.get_parameter_source(param.name or "")
-        if param.name not in ("resume", "language") and source is not None and source.name != "DEFAULT":
+        if param.name not in ("resume", "language") and typed(context, param.name or "") is not None:
             raise Trouble(f"{param.opts[0]} cannot be given beside --resume: a saved game goes on as it was begun")
+
+
+def typed(context: typer.Context, name: str) -> str | None:
+    """What was typed for an option; None where it just has its default."""
+    source = context.get_parameter_source(name)
+    return None if source is None or source.name == "DEFAULT" else str(context.params[name])

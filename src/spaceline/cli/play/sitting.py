@@ -23,7 +23,7 @@ from spaceline.core.data.plans import Plan
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
-from spaceline.hosting.recorded import RecordedSeat
+from spaceline.hosting.recorded import KeptAnswer, RecordedSeat
 from spaceline.hosting.saving import write_file
 from spaceline.players.clock import Deadline
 from spaceline.players.registry import make_player
@@ -72,10 +72,10 @@ class Sitting(Keyboard):
         """
         if player not in self.computers:
             self.computers[player] = make_player(self.game.computer(player), self.game.seating.seed * 31 + player)
-        seat = self.game.seat(player)
+        seat, end = self.game.seat(player), self.game.end_due(player)
         seat.clock = Deadline(PATIENCE)
         try:
-            choice = self.computers[player].choose(seat)
+            choice = self.computers[player].choose(seat) if end is None else KeptAnswer(end)
         except KeyboardInterrupt:
             Commands(self, seat, self.game.scene(player)).leave("")
         except Exception as error:

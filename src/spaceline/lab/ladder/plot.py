@@ -7,6 +7,7 @@ from html import escape
 from math import ceil, floor
 
 from spaceline.lab.ladder.standings import Rung
+from spaceline.players.registry import word_of
 
 WIDTH, LEFT, RIGHT, ROW, TOP, BOTTOM = 720, 130, 90, 34, 48, 34
 EVERY = 100
@@ -42,7 +43,7 @@ def plot(rungs: Sequence[Rung], title: str) -> str:
     for number, rung in enumerate(rungs):
         y = TOP + ROW * number + ROW // 2
         said = f"{rung.rating:.0f} ± {(rung.high - rung.low) / 2:.0f}" if rung.high > rung.low else f"{rung.rating:.0f}"
-        parts.append(f'<text x="16" y="{y + 4}">{escape(rung.player)}</text>')
+        parts.append(f'<text x="16" y="{y + 4}">{escape(word_of(rung.player))}</text>')
         parts.append(f'<line class="i" x1="{at(rung.low)}" y1="{y}" x2="{at(rung.high)}" y2="{y}"/>')
         parts.append(f'<circle class="d" cx="{at(rung.rating)}" cy="{y}" r="6"/>')
         parts.append(f'<text class="s" x="{WIDTH - RIGHT + 10}" y="{y + 4}">{said}</text>')

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from time import monotonic
 from typing import TypeVar
 
 from spaceline.players.commander.budget import Effort
@@ -14,27 +13,39 @@ Trial = Callable[[A, int], float]
 """What comes of an answer in the world of that number, 0 to 1; all answers are tried in the same worlds."""
 
 
-def best_of(answers: Sequence[A], trial: Trial[A], effort: Effort, until: float) -> A:
+def best_of(answers: Sequence[A], trial: Trial[A], effort: Effort, is_late: Callable[[], bool]) -> A:
     """The best of some answers, of which the first is what is done without a search.
 
     Another one must be better than the first by more than a standard error of the difference over the same worlds: of
-    several that are much alike the luckiest seems better than it is. When the time is up, what is known by then counts.
+    several that are much alike the luckiest seems better than it is. When it is late, the worlds count in which all
+    of those that are left have been tried.
     """
-    usual = answers[0]
     known: dict[int, list[float]] = {at: [] for at in range(len(answers))}
-    left = list(known)
-    world = 0
+    left, world = list(known), 0
     for more in effort.rounds:
-        for _ in range(more):
-            if world and monotonic() >= until:
+        for number in range(world, world + more):
+            found = tried(answers, left, trial, number, is_late)
+            if found is None:
                 return answers[winner(known, left)]
-            for at in left:
-                known[at].append(trial(answers[at], world))
-            world += 1
+            for at, value in found.items():
+                known[at].append(value)
+        world += more
         left = survivors(known, left)
         if len(left) < 2:
             break
-    return answers[winner(known, left)] if left else usual
+    return answers[winner(known, left)]
+
+
+def tried(
+    answers: Sequence[A], left: Sequence[int], trial: Trial[A], world: int, is_late: Callable[[], bool]
+) -> dict[int, float] | None:
+    """What comes of answers in one world; None when it is late before all have been tried."""
+    found: dict[int, float] = {}
+    for at in left:
+        if is_late():
+            return None
+        found[at] = trial(answers[at], world)
+    return found
 
 
 def survivors(known: dict[int, list[float]], left: list[int]) -> list[int]:

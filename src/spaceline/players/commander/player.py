@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import ClassVar
 
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.seen import SeenEvent
 from spaceline.editions import MissingPart, edition_of
 from spaceline.players.beliefs import Memory, believed
-from spaceline.players.commander.budget import USUAL, Effort, Purse
-from spaceline.players.commander.search import Judge, Search, Tries, timed
+from spaceline.players.commander.budget import QUICK, THOROUGH, USUAL, Effort, Purse
+from spaceline.players.commander.search import Judge, Search, Tries
 from spaceline.players.commander.searching import SEARCHED, SearchedEdition
 from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.seat import PlayerAnswer, Seat
@@ -23,12 +24,15 @@ class CommanderPlayer:
     clock it also keeps to the time that its effort allows.
     """
 
-    def __init__(self, seed: int, effort: Effort = USUAL) -> None:
+    effort: ClassVar[Effort] = USUAL
+    """How hard it searches where nothing else is said."""
+
+    def __init__(self, seed: int, effort: Effort | None = None) -> None:
         """The seed is that of the rules of thumb, and of the worlds that are tried."""
-        self._seed, self._effort = seed, effort
+        self._seed, self._effort = seed, effort or self.effort
         self._heuristic = HeuristicPlayer(seed)
         self._memory = Memory()
-        self._purse = Purse(effort)
+        self._purse = Purse(self._effort)
         self._searched = 0
         self._edition: SearchedEdition | None = None
         self._judge: Judge | None = None
@@ -57,9 +61,11 @@ class CommanderPlayer:
     def _searched_for(self, seat: Seat, tries: Tries) -> Answer:
         self._searched += 1
         assert self._judge is not None
+        allowed = self._purse.allow(seat.clock)
         belief = believed(seat, seen=self._memory.seen)
         search = Search(seat, self._judge, belief, self._seed * 7919 + self._searched)
-        found = timed(search, tries, self._effort, self._purse, self._purse.until(seat.clock))
+        found = search.best(tries, self._effort, allowed)
+        self._purse.spend(allowed.spent)
         self.trials += search.trials
         return found
 
@@ -72,3 +78,15 @@ class CommanderPlayer:
             except MissingPart:
                 self._edition = None
         return self._edition
+
+
+class QuickCommander(CommanderPlayer):
+    """Tries fewer answers in fewer worlds."""
+
+    effort: ClassVar[Effort] = QUICK
+
+
+class ThoroughCommander(CommanderPlayer):
+    """Tries more answers in more worlds."""
+
+    effort: ClassVar[Effort] = THOROUGH

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from time import monotonic
 from typing import Any, NamedTuple
 
 from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.players.beliefs import Guessing
-from spaceline.players.commander.budget import Effort, Purse
+from spaceline.players.commander.budget import Allowance, Effort
 from spaceline.players.commander.halving import best_of
 from spaceline.players.commander.value import Weights
 from spaceline.players.seat import Player, Seat
@@ -56,10 +55,13 @@ class Search:
         self._drawn: dict[int, SampledWorld] = {}
         self.trials = 0
 
-    def best(self, tries: Tries, effort: Effort, until: float) -> Answer:
-        """The answer that does best in these worlds."""
-        found = best_of(tries.candidates, lambda it, number: self.trial(it, number, tries), effort, until)
-        return found.answer
+    def best(self, tries: Tries, effort: Effort, allowed: Allowance) -> Answer:
+        """The answer that does best in these worlds, as far as the time goes."""
+
+        def trial(candidate: TriedAnswer, number: int) -> float:
+            return self.trial(candidate, number, tries)
+
+        return best_of(tries.candidates, trial, effort, lambda: allowed.is_used_up).answer
 
     def trial(self, candidate: TriedAnswer, number: int, tries: Tries) -> float:
         """What comes of an answer in the world of that number: the chance of winning, 0 to 1."""
@@ -98,11 +100,3 @@ def until_turn_ends(seat: Seat) -> Callable[[SampledWorld], bool]:
     """That another turn has begun than the one in which the player sits at the seat."""
     turns = next((mark.value for mark in seat.view.marks if (mark.entity, mark.name) == (TABLE, "turns")), 0)
     return lambda world: world.mark(TABLE, "turns") > turns
-
-
-def timed(search: Search, tries: Tries, effort: Effort, purse: Purse, until: float) -> Answer:
-    """The best answer, with the time it took taken out of the purse."""
-    begun = monotonic()
-    found = search.best(tries, effort, until)
-    purse.spend(monotonic() - begun)
-    return found

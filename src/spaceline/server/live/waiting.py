@@ -10,7 +10,7 @@ from typing import Any, Protocol
 import structlog
 
 from spaceline.core.codec import save
-from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.decisions import Answer, Refusal
 from spaceline.core.data.seen import SeenEvent
 from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
@@ -101,7 +101,7 @@ class Waiting:
         game, at = self.match.game, len(self.match.game.session.entries)
         state = game.session.state
         seed = ((game.seating.seed * 31 + player) * 65_537 + at) % SEEDS
-        if (known := game.scripted(player)) is not None:
+        if (known := game.scripted(player) or self.end_due(player, name)) is not None:
             return await self.carried_out(lambda now: given(now, player, Chosen(known, is_drawn=True)))
         heard = tuple(self.heard.pop(player, ()))
         move = Move(state.ruleset.name, save(state), player, name, seed, self.match.match.id, told=heard)
@@ -112,6 +112,13 @@ class Waiting:
             return given(now, player, chosen) if is_still_asked else None
 
         return await self.carried_out(give)
+
+    def end_due(self, player: int, name: str) -> Answer | None:
+        """The end of a turn that a computer player does not end; None as long as something comes of it."""
+        end = self.match.game.end_due(player)
+        if end is not None:
+            LOG.warning("a computer player did not end its turn", player=name, match=self.match.match.id)
+        return end
 
     async def carried_out(self, give: Callable[[HostedGame], Told | None]) -> bool:
         """Give an answer for somebody; False when it could not be stored."""

@@ -14,8 +14,9 @@ from spaceline.editions import UnknownRuleset, edition_of
 from spaceline.hosting.clocks import LIVE, TimeControl
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
-from spaceline.players.registry import PLAYERS
-from spaceline.presentation import called
+from spaceline.players.levels import PlayerSpec
+from spaceline.players.registry import UnknownPlayerError, rulesets_of, spec_of
+from spaceline.presentation import called, level_of
 from spaceline.server.decks.written import deck_of as own_deck, sentence, written_in
 from spaceline.server.matches.offers import decks, is_deck, words_for
 from spaceline.server.problems import refused
@@ -25,6 +26,7 @@ from spaceline.server.storage.people import Person
 from spaceline.server.wire.people import MatchWanted, SeatWanted
 
 ME, FRIEND, BESIDE_ME = "me", "friend", "beside me"
+PEOPLE = (ME, FRIEND, BESIDE_ME)
 OWN = "own:"
 """Before the number of a deck of one's own."""
 NO_DECKS: Mapping[str, KeptDeck] = MappingProxyType({})
@@ -100,7 +102,7 @@ def seats_for(
 def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck]) -> Iterator[SeatToMake]:
     """The seats of a match, in their order; people at one keyboard are told apart by numbers."""
     beside = 1
-    chairs = [seat.who if seat.who in PLAYERS else "" for seat in wanted.seats]
+    chairs = [computer_for(wanted.ruleset, seat) for seat in wanted.seats]
     names = called(words_for(wanted.ruleset), chairs)
     for player, seat in enumerate(wanted.seats, 1):
         deck, own_cards = deck_of(wanted.ruleset, seat, seed + player, own)
@@ -111,10 +113,32 @@ def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptD
             yield SeatToMake(name=f"{person.name} ({beside})", deck=deck, person=person.id, own=own_cards)
         elif seat.who == FRIEND:
             yield SeatToMake(deck=deck)
-        elif seat.who in PLAYERS:
-            yield SeatToMake(name=names[player], deck=deck, computer=seat.who, own=own_cards)
         else:
-            raise refused("player", "There is no such computer player.")
+            yield SeatToMake(name=names[player], deck=deck, computer=chairs[player - 1], own=own_cards)
+
+
+def computer_for(ruleset: str, seat: SeatWanted) -> str:
+    """The name of the computer player that is to sit somewhere; empty for people.
+
+    Raises:
+        ProblemError: there is none like that, or it is not offered under the ruleset.
+    """
+    if seat.who in PEOPLE:
+        return ""
+    try:
+        spec = spec_of(seat.who)
+    except UnknownPlayerError as error:
+        raise refused("player", "There is no such computer player.") from error
+    if not spec.offered_in.includes(ruleset):
+        raise refused("player", where_offered(ruleset, spec))
+    return spec.name
+
+
+def where_offered(ruleset: str, spec: PlayerSpec) -> str:
+    """A sentence that says by which rules a computer player may be chosen that is not offered under others."""
+    labels = [edition_of(name).label(name) for name in rulesets_of(spec)]
+    only = f", only with: {'; '.join(labels)}" if labels else ""
+    return f"{level_of(words_for(ruleset), spec.name)} is not offered with these rules{only}."
 
 
 def deck_of(ruleset: str, seat: SeatWanted, chance: int, own: Mapping[str, KeptDeck]) -> tuple[str, bytes | None]:
@@ -127,7 +151,7 @@ def deck_of(ruleset: str, seat: SeatWanted, chance: int, own: Mapping[str, KeptD
     """
     if not seat.deck and seat.who == FRIEND:
         return "", None
-    if not seat.deck and seat.who in PLAYERS:
+    if not seat.deck and seat.who not in PEOPLE:
         found = decks(ruleset)
         return found[chance % len(found)].name, None
     return chosen_deck(ruleset, seat.deck, own)

@@ -12,9 +12,10 @@ from spaceline.editions import EDITIONS, edition_of
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.decks import playable
 from spaceline.hosting.errors import HostingError
-from spaceline.players.registry import ON_TRIAL, PLAYERS
-from spaceline.presentation import describer_of, introduced_as, text_of
-from spaceline.server.wire.people import DeckToChoose, Lobby, Opponent, RulesetToChoose
+from spaceline.players.levels import PlayerSpec
+from spaceline.players.registry import USUAL, offered_in, times_of
+from spaceline.presentation import describer_of, introduced_as, text_of, thinking_time
+from spaceline.server.wire.people import DeckToChoose, Lobby, Opponent, OpponentInTime, RulesetToChoose
 
 SIDE = 4
 """A deck is of an affiliation that has a quarter as many different personnel in it as the first one."""
@@ -23,19 +24,29 @@ NOBODY = "NA"
 
 @cache
 def lobby() -> Lobby:
-    """Everything that can be chosen, the usual first."""
-    names = [name for edition in EDITIONS for name in edition.names]
-    opponents = sorted(PLAYERS.keys() - ON_TRIAL, key=lambda name: (name != "heuristic", name))
-    return Lobby(
-        tuple(to_choose(name) for name in names),
-        tuple(Opponent(name, introduced_as(words_for(names[0]), name)) for name in opponents),
-    )
+    """Everything that can be chosen, the usual rulesets first."""
+    return Lobby(tuple(to_choose(name) for edition in EDITIONS for name in edition.names))
 
 
 def to_choose(ruleset: str) -> RulesetToChoose:
     """A ruleset with what may be played under it."""
     edition = edition_of(ruleset)
-    return RulesetToChoose(ruleset, edition.label(ruleset), edition.name, edition.about, edition.seats, decks(ruleset))
+    return RulesetToChoose(
+        ruleset,
+        edition.label(ruleset),
+        edition.name,
+        edition.about,
+        edition.seats,
+        decks(ruleset),
+        tuple(opponent(ruleset, spec) for spec in offered_in(ruleset)),
+    )
+
+
+def opponent(ruleset: str, spec: PlayerSpec) -> Opponent:
+    """A computer player as it is offered under a ruleset."""
+    words = words_for(ruleset)
+    times = (OpponentInTime(it.name, thinking_time(words, it.thinking)) for it in times_of(spec) if it.thinking)
+    return Opponent(spec.name, introduced_as(words, spec.name), spec.name == USUAL, tuple(times))
 
 
 @cache

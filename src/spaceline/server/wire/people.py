@@ -130,6 +130,26 @@ class DeckToChoose(msgspec.Struct, frozen=True, omit_defaults=True):
     """By the ids of their cards."""
 
 
+class OpponentInTime(msgspec.Struct, frozen=True):
+    """A computer player that takes so much time to think."""
+
+    name: str
+    label: str
+    """How long it thinks."""
+
+
+class Opponent(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A computer player."""
+
+    name: str
+    label: str
+    """Its level and how it plays."""
+    is_usual: bool = False
+    """Whether it is the one that is meant where nobody chooses."""
+    times: tuple[OpponentInTime, ...] = ()
+    """Itself and the others of its level, the quickest first; empty where the time cannot be chosen."""
+
+
 class RulesetToChoose(msgspec.Struct, frozen=True):
     """A ruleset with what may be played under it."""
 
@@ -141,20 +161,14 @@ class RulesetToChoose(msgspec.Struct, frozen=True):
     """A sentence about the edition."""
     seats: tuple[int, ...]
     decks: tuple[DeckToChoose, ...]
-
-
-class Opponent(msgspec.Struct, frozen=True):
-    """A computer player."""
-
-    name: str
-    label: str
+    opponents: tuple[Opponent, ...]
+    """The computer players, from the weakest to the strongest."""
 
 
 class Lobby(msgspec.Struct, frozen=True):
     """What a match can be made of."""
 
     rulesets: tuple[RulesetToChoose, ...]
-    opponents: tuple[Opponent, ...]
 
 
 class SeatWanted(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
