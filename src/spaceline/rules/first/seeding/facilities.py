@@ -106,7 +106,7 @@ def role_at(state: State, card: CardId, target: EntityId) -> str:
     if target in state.players:
         return "agenda" if AGENDA in it.icons else "table"
     if target >= FIRST_CARD:
-        return places.SITE if it.type == places.SITE else "on"
+        return places.SITE if it.type == places.SITE else "docked" if it.type == "ship" else "on"
     if it.type != "facility":
         return "at"
     return role_of_facility(state, card)

@@ -15,7 +15,7 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
-from spaceline.rules.first.playing.timing import PERMITTED
+from spaceline.rules.first.playing.timing import PERMITTED, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import OFFERS
@@ -34,11 +34,34 @@ OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility
 
 
 def phases(state: State, card: CardId) -> tuple[str, ...]:
-    """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter."""
+    """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter.
+
+    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1).
+    """
     it = definition(state, card)
     said = tuple(text.where.removesuffix("_phase") for _, text in it.of_kind(Seeds))
-    own = OWN_PHASES.get(it.type)
+    own = OWN_PHASES.get(it.type) or ("facility" if hosts(state, card) else "")
+    if it.facts.builder is not None and not it.facts.seed_one:
+        return said
     return (own, *said) if own else said
+
+
+SEEDED = "seeded"
+"""How ships are seeded by the text of a facility (the node ``Plays``)."""
+
+
+def hosts(state: State, card: CardId) -> tuple[CardId, ...]:
+    """The facilities in play at which a ship is seeded by their text, one at each (1E-4.0/2)."""
+    heard, player = f"plays:{SEEDED}", state.cards[card].owner
+    if heard not in state.watched or type_of(state, card) != "ship":
+        return ()
+    return tuple(
+        host
+        for host in state.watched[heard]
+        if state.cards[host].controller == player and not state.zone(host, "docked")
+        for _, text in definition(state, host).of_kind(Plays)
+        if text.how == SEEDED and text.cards is not None and speaks_of(state, text.cards, card)
+    )
 
 
 def face_up(state: State, player: PlayerId, phase: str) -> Iterator[CardId]:
@@ -95,6 +118,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     face down (1E-4.0/3).
     """
     it = definition(state, card)
+    if it.type == "ship":
+        return hosts(state, card)
     if it.is_agenda or DOORWAY_PHASE in (text.where for _, text in it.of_kind(Seeds)):
         return (player,)
     ons = it.of_kind(PlaysOn)

@@ -6,11 +6,22 @@ from spaceline.effects.phrases import *
 cards = Book("1e-dom")
 
 
+WHITE = equipment(titles="Ketracel-White")
+
+cards.define(
+    32,
+    "Remote Supply Depot",
+    may_play("reporting", equipment(), at=this),
+    may_play("free", equipment(), at=this),
+    static(aboard(WHITE, "anyone"), barred("run_down")),
+    static(this, barred("repair")),
+)
+
 cards.define(
     33,
     "The Great Link",
     at_home("Founders' homeworld"),
-    static(on_planet(equipment(titles="Ketracel-White"), "anyone"), barred("count")),
+    static(on_planet(WHITE, "anyone"), barred("count")),
     one_free(personnel(characteristics="Founder"), HQ),
 )
 
