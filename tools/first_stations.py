@@ -25,6 +25,8 @@ OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
 """What stands on the back of a station that the newer list tells of its front only."""
 ICONS_BELOW = {"three": 3, "five": 5, None: 1}
 REPAIRS = "may repair here"
+LANDS = "dock (land)"
+INNERMOST = 'always the "innermost" site'
 PLAYED_TOO = "Seeds or plays at "
 """How a station begins that may be played, too, with nobody there who builds it."""
 
@@ -61,6 +63,7 @@ def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:
         capacity=int(docks["capacity"]),
         reports=bool(docks["reports"]),
         repairs=REPAIRS in text,
+        lands=LANDS in text,
     )
     return replace(
         card,
@@ -70,5 +73,6 @@ def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:
         else tuple(name.strip("{}") for name in of["where"].split(" OR ")),
         berths=berths or None,
         commandeers=taken[1] if (taken := COMMANDEERS.search(text)) else "",
+        innermost=INNERMOST in text,
         has_text=not (berths and berths.repairs),
     )
