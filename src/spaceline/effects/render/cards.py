@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, walk
-from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, PlaysOn, Seeds, Static, Throughout, When
+from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, Plays, PlaysOn, Seeds, Static, Throughout, When
 from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
@@ -24,6 +24,8 @@ def together(abilities: Sequence[Ability]) -> Iterator[tuple[Ability, tuple[When
         if at in done:
             continue
         group = [at]
+        if isinstance(ability, Plays):
+            done.update(number for number, it in enumerate(abilities) if it == ability)
         if isinstance(ability, When):
             group = [
                 number for number, it in enumerate(abilities[at:], at) if isinstance(it, When) and alike(it, ability)
@@ -98,6 +100,8 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
     """What a text says otherwise, since it is clear where and in which course of things it works."""
     if isinstance(ability, PlaysOn | Seeds):
         return words_of_coming(facts)
+    if isinstance(ability, Plays) and (times := tuple(abilities).count(ability)) > 1:
+        return {"plays.seeded.one": f"plays.seeded.{times}"}
     words = OWN_WORDS.get(getattr(facts, "type", ""), {}) | words_of_course(ability, abilities, facts)
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words

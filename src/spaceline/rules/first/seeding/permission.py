@@ -47,21 +47,25 @@ def phases(state: State, card: CardId) -> tuple[str, ...]:
 
 
 SEEDED = "seeded"
-"""How ships are seeded by the text of a facility (the node ``Plays``)."""
+"""How ships and equipment are seeded by the text of a facility (the node ``Plays``)."""
+SEEDED_THERE = ("ship", "equipment")
+"""What is seeded like that: in its dock, or aboard."""
 
 
 def hosts(state: State, card: CardId) -> tuple[CardId, ...]:
-    """The facilities in play at which a ship is seeded by their text, one at each (1E-4.0/2)."""
+    """The facilities in play where a ship or equipment is seeded by their text, one by each such text (1E-4.0/2)."""
     heard, player = f"plays:{SEEDED}", state.cards[card].owner
-    if heard not in state.watched or type_of(state, card) != "ship":
+    if heard not in state.watched or type_of(state, card) not in SEEDED_THERE:
         return ()
-    return tuple(
-        host
-        for host in state.watched[heard]
-        if state.cards[host].controller == player and not state.zone(host, "docked")
-        for _, text in definition(state, host).of_kind(Plays)
-        if text.how == SEEDED and text.cards is not None and speaks_of(state, text.cards, card)
-    )
+    own = (host for host in state.watched[heard] if state.cards[host].controller == player)
+    return tuple(host for host in own if has_room(state, host, card))
+
+
+def has_room(state: State, host: CardId, card: CardId) -> bool:
+    """Whether more of such cards may be seeded at a facility than are there already."""
+    texts = (text for _, text in definition(state, host).of_kind(Plays) if text.how == SEEDED)
+    room = sum(text.cards is not None and speaks_of(state, text.cards, card) for text in texts)
+    return len(state.zone(host, "docked")) + len(state.zone(host, "aboard")) < room
 
 
 def face_up(state: State, player: PlayerId, phase: str) -> Iterator[CardId]:
@@ -118,7 +122,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     face down (1E-4.0/3).
     """
     it = definition(state, card)
-    if it.type == "ship":
+    if it.type in SEEDED_THERE:
         return hosts(state, card)
     if it.is_agenda or DOORWAY_PHASE in (text.where for _, text in it.of_kind(Seeds)):
         return (player,)
