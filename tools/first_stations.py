@@ -24,6 +24,8 @@ FLIPPED = re.compile(r"If commandeered by any personnel who is \[(\w+)\] or \[(\
 OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
 """What stands on the back of a station that the newer list tells of its front only."""
 ICONS_BELOW = {"three": 3, "five": 5, None: 1}
+EXTENDS = re.compile(r"Extends only (\d+)% of its SHIELDS")
+"""How much of its SHIELDS a facility extends to the ships in its dock."""
 REPAIRS = "may repair here"
 LANDS = "dock (land)"
 INNERMOST = 'always the "innermost" site'
@@ -32,7 +34,9 @@ PLAYED_TOO = "Seeds or plays at "
 
 
 def station_facts(card: FirstFacts, text: str) -> FirstFacts:
-    """That a facility may have sites, whether it is played as well as seeded, and its other side."""
+    """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
+    if (share := EXTENDS.search(text)) is not None:
+        card = replace(card, extends=int(share[1]))
     if not NOR.search(card.title):
         return card
     return replace(

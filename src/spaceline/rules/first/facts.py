@@ -248,6 +248,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Site: which ships dock there."""
     commandeers: str = ""
     """Site: a skill; whoever has it and is unopposed there may commandeer the station."""
+    extends: int = 0
+    """Facility: how many hundredths of its SHIELDS it extends to ships docked there; 0 for half (1E-7.1.4/3)."""
     innermost: bool = False
     """Site: no other site of a station lies before it."""
     other_side: OtherSide | None = None
