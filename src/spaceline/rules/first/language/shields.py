@@ -20,7 +20,6 @@ from spaceline.rules.first.places import vessel_of
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
 from spaceline.rules.first.values import definition
 
-
 HALF = 50
 """So many hundredths of its SHIELDS a facility extends that says nothing else."""
 
@@ -33,7 +32,7 @@ def docked_ships(state: State) -> tuple[CardId, ...]:
 
 
 def extended(state: State, ship: CardId, card_values: CardValues, values: CurrentValues) -> CardValues:
-    """The values of a docked ship: to its SHIELDS, as texts have made them, comes half of those of the facility, or less.
+    """The values of a docked ship: to its SHIELDS, as texts have made them, comes half of the facility's, or less.
 
     1E-7.1.4/3, 1E-7.4.3/5; it is no enhancement, so nothing multiplies it (1E-G:attribute-enhancements/1). Undefined
     SHIELDS stay undefined (1E-10.1.0.7/1).
