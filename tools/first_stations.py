@@ -24,13 +24,19 @@ FLIPPED = re.compile(r"If commandeered by any personnel who is \[(\w+)\] or \[(\
 OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
 """What stands on the back of a station that the newer list tells of its front only."""
 ICONS_BELOW = {"three": 3, "five": 5, None: 1}
+EXTENDS = re.compile(r"Extends only (\d+)% of its SHIELDS")
+"""How much of its SHIELDS a facility extends to the ships in its dock."""
 REPAIRS = "may repair here"
+LANDS = "dock (land)"
+INNERMOST = 'always the "innermost" site'
 PLAYED_TOO = "Seeds or plays at "
 """How a station begins that may be played, too, with nobody there who builds it."""
 
 
 def station_facts(card: FirstFacts, text: str) -> FirstFacts:
-    """That a facility may have sites, whether it is played as well as seeded, and its other side."""
+    """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
+    if (share := EXTENDS.search(text)) is not None:
+        card = replace(card, extends=int(share[1]))
     if not NOR.search(card.title):
         return card
     return replace(
@@ -61,6 +67,7 @@ def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:
         capacity=int(docks["capacity"]),
         reports=bool(docks["reports"]),
         repairs=REPAIRS in text,
+        lands=LANDS in text,
     )
     return replace(
         card,
@@ -70,5 +77,6 @@ def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:
         else tuple(name.strip("{}") for name in of["where"].split(" OR ")),
         berths=berths or None,
         commandeers=taken[1] if (taken := COMMANDEERS.search(text)) else "",
+        innermost=INNERMOST in text,
         has_text=not (berths and berths.repairs),
     )

@@ -322,3 +322,32 @@ UNREADABLE = (
 def test_no_card_is_told_in_the_words_of_a_program():
     found = [(name, line) for name, line in every_line() if re.search("|".join(UNREADABLE), line)]
     assert not found
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("Ops", "unopposed site of this station"),
+        ("Ops", "only of its affiliation"),
+        ("Ops", "Among the card plays of either player:"),
+        ("Science Lab", "Order of whoever controls the station"),
+        ("Post Garrison", "the controller of this objective has fewer than 3"),
+        ("Mineral Survey", "you may: draw 1 or 2 cards."),
+        ("Subjugate Planet", "May be seeded face down in the facility phase."),
+        ("Subjugate Planet", "once it is turned face up it is placed on one of your planet"),
+        ("Guest Quarters", "Either player: before a card is drawn by you"),
+        ("Remote Supply Depot", "An equipment may play for free at this facility."),
+    ],
+)
+def test_it_is_told_of_whom_and_where_a_text_speaks(name, line):
+    assert any(line in it for it in read(FIRST, name))
+
+
+def test_what_is_searched_for_is_no_cost():
+    lines = read(FIRST, "Subjugate Planet")
+    assert not any("Cost" in line for line in lines)
+    assert any(line.startswith("If you do, you may: download") for line in lines)
+
+
+def test_a_site_is_aboard_no_ship():
+    assert not any("the ship" in line for name in ("Ops", "Science Lab") for line in read(FIRST, name))

@@ -27,6 +27,7 @@ class Defaults:
 
     __slots__ = ()
     uncommanded: frozenset[str] = frozenset()
+    public: frozenset[str] = frozenset()
     answering: frozenset[str] = frozenset()
 
     def call_off(self, state: State, begun: Change) -> bool:

@@ -35,10 +35,8 @@ class Dependencies(NamedTuple):
 
 
 NOTHING = Dependencies(frozenset(), ())
-
 Solution = tuple[tuple[tuple[CardId, ...], tuple[str, ...]], ...]
 """One way to meet a requirement: for each part the cards used, and what of them is (skills, attributes, titles)."""
-
 Taxes = tuple[tuple[tuple[str, ...], int, PlayerId], ...]
 """What the use of skills costs, price by price: of these, or where none are named of any, how many cards of whom."""
 
@@ -82,6 +80,10 @@ class Zones(Protocol):
     @property
     def uncommanded(self) -> frozenset[str]:
         """The roles in which nobody commands a card, though it is kept for its owner."""
+
+    @property
+    def public(self) -> frozenset[str]:
+        """The roles in which a card serves all players: "you" is whoever does what its text responds to."""
 
     @property
     def answering(self) -> frozenset[str]:

@@ -276,7 +276,8 @@ class Plays(Node, frozen=True):
     """``free any_time suspending permitted reporting``: the last where ``at`` says, to a site if they are compatible
     with its station, ``regardless`` if not; ``diverted``: there for a price; ``lent``: opponents may play cards of
     theirs that lie on this one as if these were in their hands; ``coexisting``: a facility of yours like that may be
-    where this one is."""
+    where this one is; ``seeded``: one ship of yours like that may be seeded here. What a facility says of itself with
+    ``regardless`` holds for both players, and all that are there mix."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
@@ -288,7 +289,7 @@ class Plays(Node, frozen=True):
     limit: str = ""
     """Free: ``turn`` for one card each turn."""
     test: Test | None = None
-    """Free: only as long as it holds."""
+    """Free, and to a site: only as long as it holds."""
 
 
 class Variable(Node, frozen=True):

@@ -209,7 +209,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
-        *("diverted", "lent", "coexisting"),
+        *("diverted", "lent", "coexisting", "seeded"),
     ),
     (abilities.Plays, "limit"): ("turn",),
     (abilities.Countdown, "of"): ("you", "target", "owner"),
@@ -235,6 +235,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "transport",
         "repair",
         "count",
+        "run_down",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

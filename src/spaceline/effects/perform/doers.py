@@ -88,10 +88,13 @@ def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) ->
     """The player whom a text calls "you" (2E-command-and-owner/4): of a card that left play whoever commanded it.
 
     Of a mission that is completed it is whoever completes it, whosever the card is (1E-G:mission/3).
-    What nobody controls acts by itself; whoever's turn it is sees to that.
+    What nobody controls acts by itself; whoever's turn it is sees to that. A card that serves all players speaks to
+    whoever does something.
     """
     if is_damage:
         return world_of(state).speaks_to(state, card)
+    if state.cards[card].role in world_of(state).public and not window.occurrence.cards:
+        return window.occurrence.player
     if window.occurrence.verb == "complete" and card in window.occurrence.cards:
         return window.occurrence.player
     if card in window.witnesses:

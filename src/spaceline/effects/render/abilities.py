@@ -73,7 +73,8 @@ def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:
 
 def order(w: Writer, it: node.Order) -> list[TextLine]:
     """An order."""
-    title = w.say(f"during.{it.during}") if it.during else w.say(f"order.{it.whose}")
+    during = f"{it.during}.anyone" if (it.during, it.whose) == ("card_plays", "anyone") else it.during
+    title = w.say(f"during.{during}") if during else w.say(f"order.{it.whose}")
     if it.test is not None:
         title = w.say("order.test", order=title, test=test_text(w, it.test))
     return [head(limited(w, title, it.limit), effect_lines(w, it.effect))]
@@ -88,6 +89,7 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
     if it.test is not None:
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
     title = limited(w, title, "each.mission" if (it.limit, it.verb) == (EACH, "complete") else it.limit)
+    title = w.say("either-player", text=title) if w.type == "site" else title
     return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
 
 

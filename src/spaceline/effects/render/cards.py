@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, walk
-from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, PlaysOn, Static, Throughout, When
+from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, Plays, PlaysOn, Seeds, Static, Throughout, When
 from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
@@ -24,6 +24,8 @@ def together(abilities: Sequence[Ability]) -> Iterator[tuple[Ability, tuple[When
         if at in done:
             continue
         group = [at]
+        if isinstance(ability, Plays):
+            done.update(number for number, it in enumerate(abilities) if it == ability)
         if isinstance(ability, When):
             group = [
                 number for number, it in enumerate(abilities[at:], at) if isinstance(it, When) and alike(it, ability)
@@ -96,9 +98,11 @@ ELSEWHERE = {"place.here": "place.here.same"}
 
 def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:
     """What a text says otherwise, since it is clear where and in which course of things it works."""
-    if isinstance(ability, PlaysOn):
+    if isinstance(ability, PlaysOn | Seeds):
         return words_of_coming(facts)
-    words = words_of_course(ability, abilities, facts)
+    if isinstance(ability, Plays) and (times := tuple(abilities).count(ability)) > 1:
+        return {"plays.seeded.one": f"plays.seeded.{times}"}
+    words = OWN_WORDS.get(getattr(facts, "type", ""), {}) | words_of_course(ability, abilities, facts)
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words
     is_placed = any(isinstance(it, PlaysOn) and it.cards is not None for it in abilities)
@@ -107,11 +111,27 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
 
 
 def words_of_coming(facts: object) -> dict[str, str]:
-    """How a facility comes where its text says: seeded or built, or without a builder played, or only seeded."""
+    """How a card comes where its text says: a hidden agenda face down first.
+
+    A facility is seeded or built, or without a builder played, or only seeded.
+    """
+    if AGENDA in getattr(facts, "icons", ()):
+        return FACE_DOWN
     if getattr(facts, "type", "") != "facility" or getattr(facts, "builder", None) is not None:
         return {}
     is_played = getattr(facts, "plays", False) or getattr(facts, "kind", "") == "headquarters"
     return {"plays-on.facility": "plays-on.facility.played" if is_played else "plays-on.facility.seeded"}
+
+
+AGENDA = "HA"
+"""The icon of hidden agendas."""
+FACE_DOWN = {"plays-on": "plays-on.agenda", "seeds.facility_phase": "seeds.facility_phase.agenda"}
+"""How such a card comes into play."""
+OWN_WORDS = {
+    "objective": {"at-least.holder": "at-least.holder.objective", "none.holder": "none.holder.objective"},
+    "site": {"order.holder": "order.holder.site"},
+}
+"""What texts of cards of a type say otherwise: whom they mean by a controller."""
 
 
 def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: object) -> dict[str, str]:

@@ -40,6 +40,8 @@ def effect_lines(w: Writer, it: node.Effect | None) -> list[TextLine]:
 
 def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
     """Step after step; what happens to cards as they are selected is said in one breath."""
+    if (numbers := drawn_at_will(it)) is not None:
+        return [TextLine(w.say("draw.or", few=numbers[0], many=sum(numbers)))]
     lines: list[TextLine] = []
     together = fused(it.steps)
     for at, step in enumerate(it.steps):
@@ -48,6 +50,18 @@ def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
             before = it.steps[at - 1] if at else None
             lines.extend([head(when_over(w, before), clauses)] if isinstance(before, node.BeginBattle) else clauses)
     return lines
+
+
+def drawn_at_will(it: node.Sequence) -> tuple[int, int] | None:
+    """How many cards are drawn and how many more may be, if nothing else is done."""
+    first, second = it.steps if len(it.steps) == 2 else (None, None)
+    if not (isinstance(first, node.Draw) and isinstance(second, node.Gate) and second.asks == "you"):
+        return None
+    more = second.then
+    is_more = isinstance(more, node.Draw) and second.otherwise is None and first.who == more.who == "you"
+    if not (is_more and isinstance(first.amount, int) and isinstance(more, node.Draw) and isinstance(more.amount, int)):
+        return None
+    return (first.amount, more.amount)
 
 
 def speaking_of(w: Writer, it: node.Select, deed: node.Effect) -> Writer:
@@ -93,8 +107,9 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
         return [*tried, *effect_lines(w, it.then)]
     if isinstance(it.tries, choices.Guess):
         return [*tried, head(w.say("gate.right"), yes)]
-    first = tried if isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
-    lines = [*first, head(w.say("gate.paid"), yes)] if yes else tried
+    is_search = isinstance(it.tries, node.Download)
+    first = tried if is_search or isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
+    lines = [*first, head(w.say("gate.found" if is_search else "gate.paid"), yes)] if yes else tried
     return [*lines, head(w.say("gate.cannot"), no)] if no else lines
 
 
@@ -272,6 +287,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     text = w.say(f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
+    if it.at is not None and w.type == "site" and it.at.where != "this":
+        return [TextLine(w.say("download.sites", text=text))]
     return [TextLine(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
 
 

@@ -29,6 +29,8 @@ DEFINITE = {"this", "mission", "ship"}
 OF_ZONES = {"hand", "held", "deck", "discard", "pile", "drawn", "brig"}
 LEFT_BY = {"hand", "deck", "discard", "pile"}
 """Where cards are said to be taken from as they are put elsewhere."""
+SHIPS_OF = {"mission": "ship.attempting", "site": "ship.station", "facility": "ship.facility"}
+"""What "the ship" is for cards of a type that is neither on one nor aboard one."""
 FALLBACKS = {
     "facing": "personnel",
     "damage": "damage",
@@ -126,8 +128,8 @@ def ship_of(w: Writer) -> str:
     """The ship of a text: the one that it is on, or the one at hand."""
     if w.on_ship:
         return w.say("ship")
-    if w.type == "mission":
-        return w.say("ship.attempting")
+    if w.type in SHIPS_OF:
+        return w.say(SHIPS_OF[w.type])
     return w.say("ship.aboard" if w.type == "personnel" else "ship.host" if w.rides else "ship.here")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, one_of_kind
 from spaceline.effects.render.lines import TextLine, head
@@ -12,6 +13,10 @@ from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
 THIS = Cards("this")
+ALONE = ("coexisting", "seeded")
+"""What is said of one card at a time."""
+REPORTING = {"personnel", "ship", "equipment"}
+"""The types of cards that report to a place."""
 
 
 def plays(w: Writer, it: node.Plays) -> list[TextLine]:
@@ -21,15 +26,31 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    if it.cards is not None and (it.how == "coexisting" or it.limit or (it.how == "free" and at)):
+    if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
         one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
         one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
-        key = "plays.free.at.site" if w.type == "site" else "plays.free.at"
+        is_at_home = w.type != "site" and not all_report(it.cards)
+        key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
+    if (it.how, w.type) == ("regardless", "facility"):
+        return [TextLine(w.say("plays.shared", cards=cards))]
+    if w.type == "site" and it.test is not None:
+        text = w.say("plays.regardless" if it.how == "regardless" else "plays.welcome", cards=cards, at=at)
+        return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
+    how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
+
+
+def all_report(it: Filter) -> bool:
+    """Whether nothing but personnel, ships and equipment is meant, which report there and are played on no mission."""
+    ways = it.said.get("one_of", ())
+    types = it.names("types")
+    if types:
+        return set(types) <= REPORTING
+    return bool(ways) and all(all_report(one) for one in ways)
 
 
 def limited(w: Writer, title: str, limit: str) -> str:

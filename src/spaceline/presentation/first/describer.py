@@ -243,8 +243,16 @@ class FirstDescriber(CardDescriber):
             yield say("card.site", level=facts.level, stations=stations)
         if facts.berths is not None:
             yield say("card.berths", below=facts.berths.below, capacity=facts.berths.capacity)
-            told = (("card.berths.reports", facts.berths.reports), ("card.berths.repairs", facts.berths.repairs))
+            told = (
+                ("card.berths.reports", facts.berths.reports),
+                ("card.berths.repairs", facts.berths.repairs),
+                ("card.berths.lands", facts.berths.lands),
+            )
             yield from (say(key) for key, so in told if so)
+        if facts.extends:
+            yield say("card.extends", number=facts.extends)
+        if facts.innermost:
+            yield say("card.innermost")
         if facts.commandeers:
             yield say("card.commandeers", skill=facts.commandeers)
         if facts.other_side is not None:

@@ -32,8 +32,21 @@ def counting(state: State, player: PlayerId) -> Iterator[CardId]:
     """
     for card in state.watched.get(COUNTDOWN, ()):
         is_counting = state.in_play(card) and whose_turns(state, card) == player and not waits(state, card)
-        if is_counting and not is_barred(state, card, "count"):
+        if is_counting and not is_barred(state, card, "count") and not is_renewed(state, card):
             yield card
+
+
+def is_renewed(state: State, card: CardId) -> bool:
+    """Whether a text lets the countdown of a card begin anew as long as it is where it is."""
+    return is_barred(state, card, "run_down")
+
+
+def see_to_renewals(state: State) -> None:
+    """Countdowns that have run down somewhat begin anew where a text says so (1E-G:ketracel-white/1)."""
+    for card in state.watched.get(COUNTDOWN, ()):
+        full = definition(state, card).facts.countdown
+        if state.mark(card, LEFT) not in (0, full) and state.in_play(card) and is_renewed(state, card):
+            request(state, Change("count-down", (card,), state.cards[card].controller, amount=full))
 
 
 def whose_turns(state: State, card: CardId) -> PlayerId:

@@ -262,8 +262,13 @@ def is_first_probe(state: State, ending: EndOfTurn, option: Option) -> bool:
 
 
 def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> None:
-    """Carry out a text of either player, or of what nobody controls, as an action to which players may respond."""
-    whose = (state.cards[option.card].controller if option.kind == "respond" else 0) or player
+    """Carry out a text of either player, or of what nobody controls, as an action to which players may respond.
+
+    A site serves whoever ends the turn, whosever it is.
+    """
+    leaf = state.cards[option.card]
+    is_theirs = option.kind == "respond" and leaf.role not in state.ruleset.language.public
+    whose = (leaf.controller if is_theirs else 0) or player
     state.frames.append(
         Action(step="check_conditions", option=option, player=whose, nature="response", responds_to=depth - 1)
     )

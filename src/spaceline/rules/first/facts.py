@@ -97,6 +97,8 @@ class Berths(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     reports: bool = False
     """Such ships report there, too."""
     repairs: bool = False
+    lands: bool = False
+    """Such ships land there, and take off from there (1E-G:docking-pads/1)."""
 
 
 class OtherSide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -246,6 +248,10 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Site: which ships dock there."""
     commandeers: str = ""
     """Site: a skill; whoever has it and is unopposed there may commandeer the station."""
+    extends: int = 0
+    """Facility: how many hundredths of its SHIELDS it extends to ships docked there; 0 for half (1E-7.1.4/3)."""
+    innermost: bool = False
+    """Site: no other site of a station lies before it."""
     other_side: OtherSide | None = None
     """Facility: what is printed on its other side."""
     has_text: bool = False

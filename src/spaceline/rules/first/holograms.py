@@ -10,7 +10,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.values import HOLOGRAM, afflicted_by, facts, is_captive, is_landed, type_of
+from spaceline.rules.first.values import HOLOGRAM, afflicted_by, facts, is_captive, type_of
 
 HOLODECK = "Holodeck"
 """The special equipment with which holograms are activated. A text that lets holograms exist on a planet gives it to
@@ -33,7 +33,7 @@ def has_projector(state: State, card: CardId) -> bool:
 def surface_projects(state: State, where: EntityId) -> bool:
     """Whether holograms may be on a surface, or in what stands on it, by a text about that planet."""
     if where >= FIRST_CARD:
-        stands = is_landed(state, where) or (state.cards[where].role == "surface" and type_of(state, where) != "ship")
+        stands = state.cards[where].role == "surface"
         where = places.place_of(state, where) if stands else 0
     return any(has_projector(state, mission) for mission in places.missions_at(state, where)) if where else False
 

@@ -27,6 +27,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import HAS_TEAMS, INFILTRATING, MERGED, OF_VESSEL, PLAYS
+from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
@@ -97,15 +98,15 @@ def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
 
 
 def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
-    """Whether a player may use a ship or facility: the own ones, and a headquarters of an affiliation being played.
+    """Whether a player may use a ship or facility: own ones, a headquarters of a side being played, a trading post.
 
-    1E-6.3/2, 1E-2.10/2. Whoever owns a card of the affiliation in play is playing it.
+    1E-6.3/2, 1E-2.10/2, 1E-G:ferengi-trading-post/1. Whoever owns a card of the affiliation in play is playing it.
     """
     if is_own(state, vessel, player):
         return True
-    return facts(state, vessel).kind == "headquarters" and not played(state, player).isdisjoint(
-        affiliations(state, vessel)
-    )
+    if facts(state, vessel).kind == "headquarters":
+        return not played(state, player).isdisjoint(affiliations(state, vessel))
+    return takes_all(state, vessel)
 
 
 @cached_on(VALUES)
@@ -146,6 +147,7 @@ def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[Ca
 
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
     """Look at everybody aboard."""
+    look = looked_at(state, where, look)
     aboard, hosts, treaties = (
         personnel_at(state, where, player),
         places.hosting(state, where),
@@ -220,7 +222,7 @@ def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView 
 
 def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView) -> tuple[Team, ...]:
     """Look at everybody there."""
-    there = personnel_at(state, where, player)
+    look, there = looked_at(state, where, look), personnel_at(state, where, player)
     if where < FIRST_CARD or not is_own(state, where, player):
         return partition(state, there, player, look)
     arrested = [card for room in places.rooms(state, where) for card in find_house_arrest(state, room, player, look)]

@@ -18,7 +18,7 @@ from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
 from spaceline.rules.first.battle.boarders import see_to_boarders
-from spaceline.rules.first.countdowns import begin_counting
+from spaceline.rules.first.countdowns import begin_counting, see_to_renewals
 from spaceline.rules.first.damage import count_turn, note_docked
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.ending import begin_matters, repair_in_order
@@ -339,6 +339,7 @@ def settle(state: State) -> None:
     see_to_boarders(state)
     see_to_traps(state)
     see_to_tows(state)
+    see_to_renewals(state)
     see_to_cures(state, at)
 
 

@@ -20,6 +20,8 @@ FIRST_SHIP, NEXT_SHIP, IDLE_SHIP = 30.0, 1.5, 0.5
 """What a ship is worth: the first one, one for people who wait without a ship, and any other."""
 WAITING = 0.8
 """What each of those who wait adds."""
+HERE = 0.01
+"""What each of them adds to the first ship, so that it comes where they are."""
 INFILTRATING = 0.4
 """A personnel among the opponent's, where it only keeps from being of use at home."""
 FREE = 2.0
@@ -40,7 +42,15 @@ class Hand:
         self.crew = board.members(
             [card for place in places for spot in board.spots(place) for card in board.people(spot, idle=True)]
         )
+        self.ships = [ship for ship in board.ships if self.could_fly(ship)]
         self.goals = sorted(board.goals, key=lambda goal: -goal.points)[:GOALS]
+
+    def could_fly(self, ship: CardId) -> bool:
+        """Whether somebody of the player's matches a ship, as far as anybody is in play: else it stays where it is."""
+        member = self.board.member(ship)
+        if not self.crew or member is None or not member.affiliations:
+            return True
+        return any(not set(member.affiliations).isdisjoint(one.affiliations) for one in self.crew)
 
     def best_play(self, options: Sequence[Option]) -> Option | None:
         """The play that promises most; None when nothing is worth playing."""
@@ -90,16 +100,16 @@ class Hand:
         """It is better to report where others are."""
         place = self.board.place(where)
         company = self.board.company(place) if place else {}
-        ships = sum(self.board.place(ship) == place for ship in self.board.ships)
+        ships = sum(self.board.place(ship) == place for ship in self.ships)
         return 0.15 * sum(map(len, company.values())) + 0.6 * ships
 
     def worth_of_ship(self, ship: Member, ways: Sequence[Sequence[str]], where: EntityId) -> float:
         """The first ship that can be staffed is worth most; then one for those who wait where there is none."""
-        if not self.board.ships:
-            return FIRST_SHIP if staffs(self.crew, ship, ways) else 3.0
-        place = self.board.place(where)
         waiting = self.company_at(where)
-        is_wanted = all(self.board.place(other) != place for other in self.board.ships)
+        if not self.ships:
+            return FIRST_SHIP + HERE * len(waiting) if staffs(self.crew, ship, ways) else 3.0
+        place = self.board.place(where)
+        is_wanted = all(self.board.place(other) != place for other in self.ships)
         if is_wanted and staffs(self.board.members(waiting), ship, ways):
             return NEXT_SHIP + WAITING * len(waiting)
         return IDLE_SHIP

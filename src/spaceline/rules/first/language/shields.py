@@ -18,6 +18,10 @@ from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
 from spaceline.rules.first.places import vessel_of
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
+from spaceline.rules.first.values import definition
+
+HALF = 50
+"""So many hundredths of its SHIELDS a facility extends that says nothing else."""
 
 
 @cached_on(MOVES, MODE, LAYOUT)
@@ -28,14 +32,16 @@ def docked_ships(state: State) -> tuple[CardId, ...]:
 
 
 def extended(state: State, ship: CardId, card_values: CardValues, values: CurrentValues) -> CardValues:
-    """The values of a docked ship: to its SHIELDS, as texts have made them, comes half of those of the facility.
+    """The values of a docked ship: to its SHIELDS, as texts have made them, comes half of the facility's, or less.
 
     1E-7.1.4/3, 1E-7.4.3/5; it is no enhancement, so nothing multiplies it (1E-G:attribute-enhancements/1). Undefined
     SHIELDS stay undefined (1E-10.1.0.7/1).
     """
     if SHIELDS not in card_values.attributes:
         return card_values
-    return replace(card_values, extended=values.of(vessel_of(state, state.cards[ship].parent)).final(SHIELDS) // 2)
+    dock = vessel_of(state, state.cards[ship].parent)
+    share = definition(state, dock).facts.extends or HALF
+    return replace(card_values, extended=values.of(dock).final(SHIELDS) * share // 100)
 
 
 class Extension:

@@ -78,7 +78,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("right",),
         (abilities.When, "where"): ("on",),
-        (abilities.When, "limit"): ("turn", "together"),
+        (abilities.When, "limit"): ("together",),
         (abilities.Forbids, "act"): ("complete", "attempt", "depart", "command"),
         (abilities.Plays, "how"): ("diverted", "lent"),
         (effects.Put, "to"): ("pile", "pile_top", "beneath", "headquarters", "drawn", "stack", "brig", "spot"),

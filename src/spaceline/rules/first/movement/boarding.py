@@ -24,6 +24,7 @@ from spaceline.rules.first.affiliations import (
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.stations.trading_posts import looked_at, side_at
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
@@ -140,7 +141,7 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
         return False
     if type_of(state, card) != "personnel" or is_captive(state, card):
         return False
-    return is_out_of_place(state, player, allegiance_of(state, card), vessel)
+    return is_out_of_place(state, player, side_at(state, vessel, allegiance_of(state, card)), vessel)
 
 
 def is_kept_by_box(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:
@@ -166,7 +167,7 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
-    crew, look = teams.personnel_at(state, vessel, player), identities(state)
+    crew, look = teams.personnel_at(state, vessel, player), looked_at(state, vessel, identities(state))
     there = (*places.hosting(state, vessel), *crew)
     return frozenset(allegiance(state, look(card)) for card in there if card not in arrested)
 
@@ -179,13 +180,15 @@ def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> 
     if target < FIRST_CARD or not teams.is_own(state, target, player):
         return (cards,)
     people = [card for card in cards if type_of(state, card) == "personnel" and not is_captive(state, card)]
-    sides = in_order(allegiance_of(state, card) for card in people)
+    sides = in_order(side_at(state, target, allegiance_of(state, card)) for card in people)
     treaties = treaties_of(state, player)
     if all_mix(sides, treaties):
         return (cards,)
     apart = set(people)
     return tuple(
-        tuple(card for card in cards if card not in apart or allegiance_of(state, card) in clique)
+        tuple(
+            card for card in cards if card not in apart or side_at(state, target, allegiance_of(state, card)) in clique
+        )
         for clique in cliques(sides, treaties)
     )
 

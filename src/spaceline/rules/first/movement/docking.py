@@ -21,6 +21,7 @@ from spaceline.rules.first.movement.vessels import is_own_vessel, no_ship
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import HALTED
 from spaceline.rules.first.stations.berths import cannot_berth, cannot_leave, docking_sites
+from spaceline.rules.first.stations.trading_posts import lets_in
 from spaceline.rules.first.values import facts, is_barred, is_cloaked
 
 DOCKS = ("outpost",)
@@ -65,10 +66,13 @@ def berth_options_at(state: State, player: PlayerId, place: PlaceId, find: Finde
 
 
 def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
-    """Each ship in space that could dock at an own facility there, or at a site of any station (1E-G:docking/3)."""
-    vessels = places.own(state, state.zone(place, "space"), player)
-    ships = places.of_type(state, vessels, "ship")
-    for facility in (*places.of_type(state, vessels, "facility"), *docking_sites(state, place)):
+    """Each ship in space that could dock at a facility that is open to it, or at a site of any station.
+
+    1E-G:docking/3, 1E-G:ferengi-trading-post/1.
+    """
+    there = state.zone(place, "space")
+    ships = places.of_type(state, places.own(state, there, player), "ship")
+    for facility in (*places.of_type(state, there, "facility"), *docking_sites(state, place)):
         if allows_docking(state, facility):
             for ship in ships:
                 option = Option("dock", ship, facility)
@@ -99,7 +103,7 @@ def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: Entity
     """Why a ship does not dock at a facility: it must be at an own outpost with which it is compatible.
 
     1E-7.1.4/1; its crew need not be. Nothing docks that is phased or cloaked, nor at it (1E-7.6/7, /9). At a site the
-    text of that site counts (1E-G:facility/6).
+    text of that site counts (1E-G:facility/6), and some facilities are open to all (1E-G:ferengi-trading-post/1).
     """
     problem = cannot_steer(state, player, ship)
     if problem is not None:
@@ -110,7 +114,8 @@ def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: Entity
     if state.mark(ship, "phased"):
         return refusal("phased")
     is_site = places.is_site(state, facility)
-    is_open = is_site or is_own_vessel(state, player, facility)
+    is_shared = lets_in(state, ship, facility)
+    is_open = is_site or is_shared or is_own_vessel(state, player, facility)
     if not is_open or not allows_docking(state, facility):
         return refusal("no-dock")
     station = places.vessel_of(state, facility)
@@ -120,7 +125,8 @@ def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: Entity
         return refusal("cloaked-dock")
     if is_site:
         return cannot_berth(state, player, ship, facility)
-    return None if are_compatible(state, player, ship, facility) else refusal("not-compatible-with-dock")
+    is_let_in = is_shared or are_compatible(state, player, ship, facility)
+    return None if is_let_in else refusal("not-compatible-with-dock")
 
 
 def no_undocking(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -139,7 +145,8 @@ def cannot_undock(state: State, player: PlayerId, ship: EntityId) -> Refusal | N
     if places.is_site(state, facility):
         problem = cannot_leave(state, player, ship, facility)
     else:
-        problem = None if is_own_vessel(state, player, facility) else refusal("opposing-dock")
+        is_open = lets_in(state, ship, facility) or is_own_vessel(state, player, facility)
+        problem = None if is_open else refusal("opposing-dock")
     is_hidden = is_cloaked(state, ship) or is_cloaked(state, places.vessel_of(state, facility))
     return problem or (refusal("cloaked-dock") if is_hidden else None)
 

@@ -67,10 +67,12 @@ def no_take_off(state: State, player: PlayerId, option: Option) -> Refusal | Non
 
 
 def cannot_take_off(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
-    """Why a ship does not take off; leave to land is leave to take off (1E-7.1.6/1)."""
+    """Why a ship does not take off; leave to land is leave to take off (1E-7.1.6/1). From a station it undocks."""
     problem = cannot_steer(state, player, ship)
     if problem is not None:
         return problem
+    if places.is_docked(state, ship):
+        return refusal("ship-docked")
     return None if is_landed(state, ship) else refusal("ship-not-landed")
 
 

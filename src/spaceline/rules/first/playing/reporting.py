@@ -32,6 +32,7 @@ from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.permission import is_permitted
 from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
@@ -148,7 +149,7 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
     if HOLOGRAM in mode.icons and not may_exist(state, card, where):
         return refusal("hologram-nowhere")
-    if not mode.affiliations or where < FIRST_CARD:
+    if not mode.affiliations or where < FIRST_CARD or (takes_all(state, where) and BORG not in mode.affiliations):
         return None
     hosts = tuple(allegiance_of(state, host) for host in places.hosting(state, where))
     problem = does_not_mix(state, player, mode, "not-compatible", hosts)

@@ -11,6 +11,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places
@@ -101,6 +102,7 @@ def openings(state: State, player: PlayerId, card: CardId, site: CardId, mode: C
         for _, text in definition(state, site).of_kind(Plays)
         if text.how in (REPORTING, REGARDLESS)
         and text.cards is not None
+        and (text.test is None or holds(state, Reading(site, player), text.test))
         and site in reporting.where_meant(state, Reading(site, player), text)
         and qualifies(state, player, text.cards, card, declared)
     )

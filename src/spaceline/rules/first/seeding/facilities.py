@@ -100,13 +100,17 @@ def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId
         request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
 
 
+HELD = {places.SITE: places.SITE, "ship": "docked", "equipment": "aboard"}
+"""How cards of a type lie that are seeded on a facility: part of it, or aboard; all others lie on it."""
+
+
 def role_at(state: State, card: CardId, target: EntityId) -> str:
     """How a card lies that is seeded on the table, at a location or on another card."""
     it = facts(state, card)
     if target in state.players:
         return "agenda" if AGENDA in it.icons else "table"
     if target >= FIRST_CARD:
-        return places.SITE if it.type == places.SITE else "on"
+        return HELD.get(it.type, "on")
     if it.type != "facility":
         return "at"
     return role_of_facility(state, card)

@@ -15,7 +15,7 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
-from spaceline.rules.first.playing.timing import PERMITTED
+from spaceline.rules.first.playing.timing import PERMITTED, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import OFFERS
@@ -34,11 +34,38 @@ OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility
 
 
 def phases(state: State, card: CardId) -> tuple[str, ...]:
-    """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter."""
+    """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter.
+
+    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1).
+    """
     it = definition(state, card)
     said = tuple(text.where.removesuffix("_phase") for _, text in it.of_kind(Seeds))
-    own = OWN_PHASES.get(it.type)
+    own = OWN_PHASES.get(it.type) or ("facility" if hosts(state, card) else "")
+    if it.facts.builder is not None and not it.facts.seed_one:
+        return said
     return (own, *said) if own else said
+
+
+SEEDED = "seeded"
+"""How ships and equipment are seeded by the text of a facility (the node ``Plays``)."""
+SEEDED_THERE = ("ship", "equipment")
+"""What is seeded like that: in its dock, or aboard."""
+
+
+def hosts(state: State, card: CardId) -> tuple[CardId, ...]:
+    """The facilities in play where a ship or equipment is seeded by their text, one by each such text (1E-4.0/2)."""
+    heard, player = f"plays:{SEEDED}", state.cards[card].owner
+    if heard not in state.watched or type_of(state, card) not in SEEDED_THERE:
+        return ()
+    own = (host for host in state.watched[heard] if state.cards[host].controller == player)
+    return tuple(host for host in own if has_room(state, host, card))
+
+
+def has_room(state: State, host: CardId, card: CardId) -> bool:
+    """Whether more of such cards may be seeded at a facility than are there already."""
+    texts = (text for _, text in definition(state, host).of_kind(Plays) if text.how == SEEDED)
+    room = sum(text.cards is not None and speaks_of(state, text.cards, card) for text in texts)
+    return len(state.zone(host, "docked")) + len(state.zone(host, "aboard")) < room
 
 
 def face_up(state: State, player: PlayerId, phase: str) -> Iterator[CardId]:
@@ -95,6 +122,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     face down (1E-4.0/3).
     """
     it = definition(state, card)
+    if it.type in SEEDED_THERE:
+        return hosts(state, card)
     if it.is_agenda or DOORWAY_PHASE in (text.where for _, text in it.of_kind(Seeds)):
         return (player,)
     ons = it.of_kind(PlaysOn)

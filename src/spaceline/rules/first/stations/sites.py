@@ -39,14 +39,21 @@ def no_room(state: State, card: CardId, target: EntityId) -> Refusal | None:
     station = places.vessel_of(state, target)
     if station not in stations(state):
         return refusal("no-station")
-    it = facts(state, card)
+    it, there = facts(state, card), places.sites_of(state, station)
     if it.stations and title_now(state, station) not in it.stations:
         return refusal("other-station")
-    if target != station and facts(state, target).level != it.level:
-        return refusal("other-level")
+    if target != station and (facts(state, target).level != it.level or it.innermost):
+        return refusal("not-innermost" if it.innermost else "other-level")
+    if target == station and LEVELS.index(it.level) == 0 and any(has_first_place(state, site) for site in there):
+        return refusal("site-innermost")
     if it.uniqueness == ONE_AT_A_STATION and it.title in titles_at(state, station):
         return refusal("site-there")
     return None
+
+
+def has_first_place(state: State, site: CardId) -> bool:
+    """Whether no other site of its station may lie before a site."""
+    return facts(state, site).innermost
 
 
 def title_now(state: State, station: CardId) -> str:

@@ -17,6 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
+from spaceline.rules.first.values import is_landed
 from spaceline.rules.first.verbs.control import given_back
 from spaceline.rules.first.verbs.spaceline import formed_by
 from spaceline.rules.first.verbs.status import SELECTED, SHELTERED
@@ -27,7 +28,8 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
 
     Personnel aboard die, equipment and ships inside are destroyed (1E-10.2.2/1), unless the ship goes out of play or
     into a hand or deck: then they go with it (1E-G:in-play/2). Cards on them leave play in the same manner (1E-6.4/5),
-    those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5).
+    those whom it holds are free again, as far as there is a planet (1E-7.2.2.0.1/6), docked ships survive (1E-7.1.4/5)
+    but for those that have landed (1E-G:docking/2).
     A card goes with its long-term target (1E-6.4/6).
     What is in tow stays where it is: it was not played on the ship (1E-G:towing/1).
     """
@@ -41,7 +43,9 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     for (parent, role), cards in tuple(state.contents.items()):
         if parent not in change.cards:
             continue
-        if role == "docked":
+        if role == "docked" and is_landed(state, cards[0]):
+            changes += likewise(state, change, cards)
+        elif role == "docked":
             changes.append(Change("undock", cards, change.player, to=state.outermost(parent), role="space"))
         elif role == "aboard" and change.verb in GENTLE:
             changes += likewise(state, change, cards)

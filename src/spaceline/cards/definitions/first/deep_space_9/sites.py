@@ -12,7 +12,9 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ds9")
 
 
+BORG = like(affiliations="Bor")
 FREIGHTERS = ship(characteristics=("Freighter", "Transport"))
+CAPTAINS_ORDER = like(types=("event", "incident", "interrupt", "objective"), characteristics="Captains Order")
 SCANNER = equipment(titles="I.P. Scanner")
 UNOPPOSED = no(some_are(present(personnel(), "opponent")))
 SITES_HERE = aboard(like(types="site"), "anyone")
@@ -29,7 +31,47 @@ def takes_equipment(*which: Filter) -> tuple[Ability, ...]:
     return tuple(may_play("reporting", one, at=this) for one in which)
 
 
+cards.define(
+    265,
+    "Commander's Office",
+    about_to(
+        "draw",
+        pay(prevent(), download(CAPTAINS_ORDER, to="hand")),
+        test=both(
+            some_are(sharing("affiliation", present(personnel(icons="Cmd", skills="OFFICER")), this_ship)),
+            UNOPPOSED,
+        ),
+        limit="turn",
+    ),
+)
+
+cards.define(
+    266,
+    "Docking Pads",
+    order(download(like(titles="Establish Landing Protocols")), limit="game", whose="holder"),
+)
+
 cards.define(267, "Docking Ports", may_play("free", FREIGHTERS, at=this))
+
+cards.define(
+    270,
+    "Guest Quarters",
+    may_play(
+        "regardless",
+        personnel(skills="V.I.P.", excluding=BORG),
+        at=this,
+        test=no(some_are(present(personnel(), "anyone"))),
+    ),
+    about_to(
+        "draw",
+        prevent(),
+        select(some(count(hand()), among=hand(), name="held")),
+        draw(2),
+        put(one(among=hand(apart="held")), "deck_bottom"),
+        test=both(some_are(present(personnel(skills="V.I.P."))), UNOPPOSED),
+        limit="turn",
+    ),
+)
 
 cards.define(
     271,
@@ -54,6 +96,20 @@ cards.define(
     "Ore Processing Unit",
     takes("ENGINEER"),
     *takes_equipment(equipment(characteristics="ENGINEER-related equipment")),
+)
+
+cards.define(
+    274,
+    "Promenade Shops",
+    may_play("regardless", personnel(skills="CIVILIAN", excluding=BORG), at=this),
+    when(
+        "end_turn",
+        probe(
+            ("Event Interrupt Equipment", if_(are(probed, like(zones="deck")), draw())),
+            ("Objective Car Kli", battle(present(personnel()), present(personnel(excluding=BORG), "opponent"))),
+        ),
+        test=some_are(present(personnel(excluding=BORG))),
+    ),
 )
 
 cards.define(

@@ -6,11 +6,35 @@ from spaceline.effects.phrases import *
 cards = Book("1e-dom")
 
 
+WHITE = equipment(titles="Ketracel-White")
+NO_RUNNING_DOWN = static(aboard(WHITE, "anyone"), barred("run_down"))
+NO_REPAIRS = static(this, barred("repair"))
+
+OWN_GOODS = may_play("seeded", equipment(excluding=like(characteristics="hand weapon")))
+
+cards.define(
+    31,
+    "Primary Supply Depot",
+    plays_on(missions(mission(quadrants="Gamma", excluding=mission(characteristics="Homeworld")), "anyone")),
+    *(OWN_GOODS,) * 3,
+    NO_RUNNING_DOWN,
+    NO_REPAIRS,
+)
+
+cards.define(
+    32,
+    "Remote Supply Depot",
+    may_play("reporting", equipment(), at=this),
+    may_play("free", equipment(), at=this),
+    NO_RUNNING_DOWN,
+    NO_REPAIRS,
+)
+
 cards.define(
     33,
     "The Great Link",
     at_home("Founders' homeworld"),
-    static(on_planet(equipment(titles="Ketracel-White"), "anyone"), barred("count")),
+    static(on_planet(WHITE, "anyone"), barred("count")),
     one_free(personnel(characteristics="Founder"), HQ),
 )
 

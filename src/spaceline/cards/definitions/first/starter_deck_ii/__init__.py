@@ -1,0 +1,1 @@
+"""Starter Deck II (1998)."""
