@@ -196,8 +196,8 @@ def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
         yield "`limit` says nothing but of cards that play free"
-    if it.test is not None and it.how != "free":
-        yield "`test` says nothing but of cards that play free"
+    if it.test is not None and it.how not in ("free", "reporting", "regardless"):
+        yield "`test` says nothing but of cards that play free or report"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"
 
