@@ -4,11 +4,16 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.editions import MissingPart
+from spaceline.effects.nodes.requirements import Skill
 from spaceline.lab.blunders import count
 from spaceline.lab.blunders.first import gives_points
+from spaceline.lab.blunders.idle import Idleness
 from spaceline.lab.blunders.second import strikes_equipment_only
 from spaceline.lab.simulation import ready_to_play, simulate
+from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.second.obstacles import is_wall
+from tests.support.first_players import board_of
+from tests.support.first_tabletop import Tabletop
 
 
 def titled(name, title):
@@ -49,3 +54,21 @@ def test_what_is_counted_agrees_with_the_games(name):
 def test_nothing_is_looked_for_in_objectives():
     with pytest.raises(MissingPart, match="no blunders"):
         count(ruleset("objectives"), {}, "heuristic", "random", 1)
+
+
+@pytest.mark.parametrize(
+    ("people", "skill", "reason"),
+    [
+        (5, "Honor", ""),
+        (6, "Honor", "chance of one in ten or more"),
+        (6, "Telepathy", "skills for the mission missing"),
+    ],
+)
+def test_what_stands_in_the_way_of_a_team_is_told(people, skill, reason):
+    table = Tabletop("planet")
+    place = table.location("Goal", requirement=Skill(skill))
+    table.ship("Ship", place, staffing=[])
+    for number in range(people):
+        table.person(f"p{number}", place, skills=("Honor",))
+    table.begin()
+    assert Idleness(board_of(table), Beneath(table.definitions)).reason() == reason

@@ -9,12 +9,14 @@ from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Countdown, Encounter
 from spaceline.effects.nodes.effects import Score
+from spaceline.lab.blunders.idle import READY, Idleness
 from spaceline.players.heuristic.first.board import Board
+from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.seat import PlayerAnswer, Seat
 from spaceline.rules.first.definition import CardDefinition
 
-READY, CREW = 6, 5
-"""So many personnel who can act are a team, and so many are too many to lose at one stroke."""
+CREW = 5
+"""So many personnel are too many to lose at one stroke."""
 
 
 def gives_points(dilemma: CardDefinition) -> bool:
@@ -36,6 +38,9 @@ class FirstWatcher:
         self.done = 0
         """Attempts and moves in this turn."""
         self.is_able = self.is_ill = self.has_attempted = False
+        self.reason = ""
+        """What stands in the way of an attempt in this turn."""
+        self.beneath: Beneath | None = None
 
     def note(self, seat: Seat, answer: PlayerAnswer) -> None:
         """Look at an answer."""
@@ -62,6 +67,8 @@ class FirstWatcher:
             self.turn, self.attempts, self.done = board.turns, 0, 0
             self.own_turns += 1
             self.is_able, self.is_ill = has_team(board), is_ill(board)
+            self.beneath = self.beneath or Beneath(board.pool)
+            self.reason = Idleness(board, self.beneath).reason()
         self.done += option.kind in ("attempt", "move")
         if option.kind == "attempt":
             self.attempts += 1
@@ -94,6 +101,8 @@ class FirstWatcher:
         self.found["turns"] += 1
         self.found["turns with a ship and 6 ready"] += self.is_able
         self.found["no attempt, of turns with a ship and 6 ready"] += self.is_able and not self.attempts
+        if self.is_able and not self.attempts:
+            self.found[f"{self.reason}, of turns with a ship and 6 ready"] += 1
         self.found["turns under a countdown"] += self.is_ill
         self.found["idle, of turns under a countdown"] += self.is_ill and not self.done
 
