@@ -232,7 +232,8 @@ def structs_in(value: Any) -> Iterator[Any]:
 
 def told(node: Any) -> Iterator[str]:
     """The fields of a node that say something: they have no default, or another value."""
-    for field in fields_of(type(node)):
+    kind: Any = type(node)
+    for field in fields_of(kind):
         if field.required or getattr(node, field.name) != field.default:
             yield field.name
 
