@@ -17,7 +17,7 @@ from spaceline.cli.trouble import Trouble, one_line
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spaceline.lab.puzzles import Tally
+    from spaceline.lab.puzzles import PuzzleTally
 
 FOLDER = Path("tests/puzzles")
 
@@ -49,7 +49,7 @@ def puzzles(
         print_tallies(console(), names, tallied(trials), seeds)
 
 
-def print_tallies(out: Console, names: list[str], tallies: Sequence[Tally], seeds: int) -> None:
+def print_tallies(out: Console, names: list[str], tallies: Sequence[PuzzleTally], seeds: int) -> None:
     """Print with how many seeds each player solved each puzzle, and the sums."""
     heading(out, f"puzzles solved, of {seeds} seeds each")
     table = Table(box=None, header_style=DIM, pad_edge=True)

@@ -8,7 +8,7 @@ import msgspec
 
 from spaceline.lab.scenarios.format import AnyExpected, AnyScenario, CardNames
 
-Line = CardNames
+PuzzleLine = CardNames
 """Phrases of the player who decides, one after another, until the puzzle is judged."""
 
 KINDS = ("win", "trap", "dilemmas", "race", "battle", "crew", "play")
@@ -34,9 +34,9 @@ class PuzzleParts(msgspec.Struct, frozen=True, kw_only=True):
     """It is judged when so many turns have ended; the one under way counts."""
     answers: int = 0
     """It is judged after so many answers of the player who decides, if not before; 0 for any number."""
-    solutions: tuple[Line, ...]
+    solutions: tuple[PuzzleLine, ...]
     """Lines that reach the goal. There may be others: who reaches it has solved the puzzle."""
-    wrong: tuple[Line, ...]
+    wrong: tuple[PuzzleLine, ...]
     """Lines that look right and do not reach it."""
 
 

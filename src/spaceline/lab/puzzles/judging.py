@@ -95,10 +95,16 @@ class PuzzleTable:
             raise self.wrong(field, f"{phrase!r}: {error}") from error
 
     def missed(self) -> str:
-        """The first thing that is not as the goal says, in words; empty once the goal is reached."""
-        for what, wanted, found in differences(self.at, self.puzzle.goal):
-            return f"{what}: {found} instead of {wanted}"
-        return ""
+        """The first thing that is not as the goal says, in words; empty once the goal is reached.
+
+        Raises:
+            ScenarioError: the goal means nothing.
+        """
+        try:
+            first = next(differences(self.at, self.puzzle.goal), None)
+        except (PhraseProblem, NameProblem) as error:
+            raise self.wrong("goal", str(error)) from error
+        return "" if first is None else f"{first[0]}: {first[2]} instead of {first[1]}"
 
     def wrong(self, field: str, message: str) -> ScenarioError:
         """Something in the file that cannot be so."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from spaceline.lab.puzzles.format import Line, Puzzle
+from spaceline.lab.puzzles.format import Puzzle, PuzzleLine
 from spaceline.lab.puzzles.judging import PuzzleTable
 
 
@@ -24,7 +24,7 @@ def unproven(puzzle: Puzzle, seeds: Sequence[int]) -> Iterator[str]:
                     yield f"{list(line)} with seed {seed} is not wrong: it reaches the goal"
 
 
-def outcome(puzzle: Puzzle, field: str, line: Line, seed: int) -> str:
+def outcome(puzzle: Puzzle, field: str, line: PuzzleLine, seed: int) -> str:
     """What is missed at the end of a line; empty where the goal is reached."""
     table = PuzzleTable(puzzle, seed)
     left = list(line)

@@ -43,7 +43,11 @@ def load_puzzle(path: Path | str) -> Puzzle:
         raise ScenarioError(file, line_of(lines, place), problem)
     value["steps"] = [{"expect": goal, "shows": list(parts.clauses)}]
     moved = {("steps", 0, "expect", *place[1:]): line for place, line in lines.items() if place[:1] == ("goal",)}
-    return Puzzle(scenario=scenario_from(file, value, lines | moved), parts=parts)
+    try:
+        scenario = scenario_from(file, value, lines | moved)
+    except ScenarioError as error:
+        raise ScenarioError(file, error.line, error.message) from error
+    return Puzzle(scenario=scenario, parts=parts)
 
 
 def problems(value: dict[str, Any], parts: PuzzleParts, goal: Any) -> Iterator[tuple[Path_, str]]:
@@ -56,6 +60,11 @@ def problems(value: dict[str, Any], parts: PuzzleParts, goal: Any) -> Iterator[t
     for field in OF_A_MOMENT:
         if field in goal:
             yield ("goal", field), f"{field!r} is of a moment, and a player may come to the goal at another"
+    yield from problems_of_parts(parts)
+
+
+def problems_of_parts(parts: PuzzleParts) -> Iterator[tuple[Path_, str]]:
+    """What is wrong with what only puzzles have."""
     if parts.kind not in KINDS:
         yield ("kind",), f"no kind is called {parts.kind!r}; there are {', '.join(KINDS)}"
     if parts.opponent not in PLAYERS:

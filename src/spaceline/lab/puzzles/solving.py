@@ -12,7 +12,7 @@ from spaceline.lab.puzzles.format import Puzzle
 from spaceline.lab.puzzles.judging import PuzzleTable
 
 
-class Trial(msgspec.Struct, frozen=True, kw_only=True):
+class PuzzleTrial(msgspec.Struct, frozen=True, kw_only=True):
     """What one player made of one puzzle under one seed."""
 
     puzzle: str
@@ -28,7 +28,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     seconds: float
 
 
-class Tally(msgspec.Struct, frozen=True, kw_only=True):
+class PuzzleTally(msgspec.Struct, frozen=True, kw_only=True):
     """What one player made of one puzzle."""
 
     puzzle: str
@@ -39,7 +39,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     seeds: int
 
 
-def tried(puzzle: Puzzle, player: str, seed: int) -> Trial:
+def tried(puzzle: Puzzle, player: str, seed: int) -> PuzzleTrial:
     """Let a computer player play a puzzle; who finds no end has not solved it.
 
     Raises:
@@ -52,7 +52,7 @@ def tried(puzzle: Puzzle, player: str, seed: int) -> Trial:
         missed = table.missed()
     except GivenUpError as error:
         missed = str(error)
-    return Trial(
+    return PuzzleTrial(
         puzzle=puzzle.name,
         ruleset=puzzle.scenario.ruleset,
         kind=puzzle.parts.kind,
@@ -65,13 +65,13 @@ def tried(puzzle: Puzzle, player: str, seed: int) -> Trial:
     )
 
 
-def tallied(trials: Iterable[Trial]) -> Sequence[Tally]:
+def tallied(trials: Iterable[PuzzleTrial]) -> Sequence[PuzzleTally]:
     """The trials of each puzzle and player taken together, in the order in which they first come."""
-    kept: dict[tuple[str, str], list[Trial]] = {}
+    kept: dict[tuple[str, str], list[PuzzleTrial]] = {}
     for trial in trials:
         kept.setdefault((trial.puzzle, trial.player), []).append(trial)
     return [
-        Tally(
+        PuzzleTally(
             puzzle=puzzle,
             kind=some[0].kind,
             player=player,
