@@ -15,6 +15,7 @@ from spaceline.cli.bench import bench
 from spaceline.cli.ladder import ladder
 from spaceline.cli.learn.command import learn
 from spaceline.cli.play.command import play
+from spaceline.cli.puzzles import puzzles
 from spaceline.cli.ready_decks import decks
 from spaceline.cli.records import replay
 from spaceline.cli.records.export import export
@@ -41,6 +42,7 @@ app.command()(restore)
 app.add_typer(accounts.app, name="account")
 app.command(cls=SeveralValues)(simulate)
 app.command(cls=SeveralValues)(ladder)
+app.command(cls=SeveralValues)(puzzles)
 app.add_typer(replay.app, name="replay")
 app.command()(export)
 app.add_typer(scenarios.app, name="scenario")

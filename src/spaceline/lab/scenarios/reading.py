@@ -80,7 +80,15 @@ def load_scenario(path: Path | str) -> AnyScenario:
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(file, 0, f"cannot be read: {error}") from error
     lines: dict[Path_, int] = {}
-    value = plain_value(file, text, lines)
+    return scenario_from(file, plain_value(file, text, lines), lines)
+
+
+def scenario_from(file: Path, value: dict[str, Any], lines: dict[Path_, int]) -> AnyScenario:
+    """The scenario that a document says, given the line of each of its parts.
+
+    Raises:
+        ScenarioError: it is none; the message names the line.
+    """
     try:
         scenario = msgspec.convert(value, built(kind_of(file, value)))
     except msgspec.ValidationError as error:
