@@ -173,6 +173,7 @@ def test_lines_that_cannot_be_read_are_left_out_and_slips_mended_by_a_press(come
     window.get_by_role("button", name="Leave out these 2 lines").click()
     expect(box).not_to_have_value(re.compile("best deck ever|eggs"))
     expect(window.get_by_role("status")).to_contain_text("4 cards")
+    expect(window.get_by_role("status").locator("strong")).to_have_text("mine")
     expect(window.get_by_text("no cards that are known here")).to_have_count(0)
 
 

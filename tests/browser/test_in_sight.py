@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
-from tools.browser_person import FIRST, SECOND, quickly
+from tools.browser_person import FIRST, OBJECTIVES, SECOND, quickly
 
 pytestmark = pytest.mark.thorough
 
@@ -94,16 +94,21 @@ def test_a_map_in_which_it_is_seen_already_does_not_move(come):
     assert map_of(person).evaluate("it => it.scrollLeft") == moved
 
 
-def test_a_newcomer_can_say_that_the_hint_was_understood_whatever_the_list(come):
-    person = come().begin(SECOND, name="Ada")
-    person.play_until(lambda it: it.ask.locator("button.candidate").count() > 6)
-    understood = person.page.get_by_role("button", name="Understood")
-    expect(understood).to_be_in_viewport(ratio=1)
-    log = person.page.get_by_role("log", name="Log").bounding_box()
-    box = understood.bounding_box()
+def above_the_log(person, button):
+    """A button that is wholly in sight, and not beneath the log."""
+    expect(button).to_be_in_viewport(ratio=1)
+    log, box = person.page.get_by_role("log", name="Log").bounding_box(), button.bounding_box()
     assert box["y"] + box["height"] <= log["y"]
-    expect(person.ask.locator("button.confirm")).to_be_in_viewport(ratio=1)
-    expect(person.ask.locator("button.candidate").first).to_be_in_viewport(ratio=0.8)
+    return button
+
+
+def test_a_newcomer_can_say_that_the_hint_was_understood_whatever_the_list(come):
+    """The hint goes by itself after three questions, so the list is that of the first one."""
+    person = come().begin(OBJECTIVES, name="Ada")
+    person.wait()
+    assert len(person.choices) > 6
+    understood = above_the_log(person, person.page.get_by_role("button", name="Understood"))
+    expect(person.ask.locator("button.choice").first).to_be_in_viewport(ratio=0.8)
     hint = person.page.get_by_text("What glows can be used")
     expect(hint).to_be_visible()
     understood.click()
@@ -111,6 +116,18 @@ def test_a_newcomer_can_say_that_the_hint_was_understood_whatever_the_list(come)
     person.page.reload()
     person.wait()
     expect(hint).to_have_count(0)
+
+
+def test_advice_beside_a_long_list_of_cards_can_be_put_away(come):
+    person = come().begin(SECOND, name="Ada")
+    person.play_until(lambda it: it.ask.locator("button.candidate").count() > 6)
+    advice = person.page.locator(".coach li").first
+    told = advice.inner_text()
+    understood = above_the_log(person, person.page.get_by_role("button", name="Understood"))
+    expect(person.ask.locator("button.confirm")).to_be_in_viewport(ratio=1)
+    expect(person.ask.locator("button.candidate").first).to_be_in_viewport(ratio=0.8)
+    understood.click()
+    expect(person.page.locator(".coach li").filter(has_text=told)).to_have_count(0)
 
 
 @pytest.mark.parametrize("device", [PHONE, DESKTOP])

@@ -88,6 +88,18 @@ def test_a_question_about_cards_in_the_hand_opens_it_and_puts_it_away_again(come
     expect(table).to_have_attribute("data-part", "map")
 
 
+def test_while_dilemmas_are_chosen_no_card_stands_between_the_stage_and_their_list(come):
+    person = come(**PHONE).begin()
+    held, stage = person.page.locator(".held"), person.page.locator(".stage")
+    elsewhere = person.ask.locator(".candidate")
+    person.play_until(lambda it: "dilemma" in it.question.lower() and elsewhere.count() > 0, choose=playing)
+    expect(stage).to_be_visible()
+    assert held.count() > 0
+    expect(held.first).to_be_hidden()
+    stage.get_by_role("button", name="Look at the table").tap()
+    expect(held.first).to_be_visible()
+
+
 def test_the_hint_of_a_newcomer_stays_while_the_list_is_pushed(come):
     person = come(**PHONE).begin()
     person.wait()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE
+from tools.browser_person import FIRST
 
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 TURNS = 3
@@ -75,6 +76,25 @@ def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there
     for key in ("+", "+", "+"):
         person.page.keyboard.press(key)
     assert world.bounding_box()["width"] > 1.2 * before
+
+
+def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
+    person = come()
+    person.seeds_by_list = True
+    person.begin(FIRST)
+    person.play(most=3)
+    person.wait()
+    window = person.open_menu()
+    window.get_by_role("button", name="Give up").click()
+    window.get_by_role("button", name="Really give up?").click()
+    person.result.get_by_role("link", name="Watch the game again").click()
+    space = person.page.locator(".space")
+    for _ in range(4):
+        panel_of(person)
+        widths = [it.bounding_box()["width"] for it in space.locator("[data-place]").all()]
+        assert all(width < space.bounding_box()["width"] / 4 for width in widths)
+        press(person, "Next step")
+    assert widths
 
 
 def test_a_game_plays_by_itself_until_it_is_halted(come):

@@ -41,9 +41,8 @@ class Seeder:
         return self.ask.get_by_role("button", name=name, exact=True)
 
     def settle(self):
-        """Wait until the server has said what it thinks of what is arranged."""
+        """Wait until the server has said what it thinks of what is arranged, and that is shown."""
         self.page.wait_for_function("() => !document.querySelector('section.ask [aria-busy=true]')")
-        self.page.wait_for_timeout(60)
 
     def click(self, thing):
         self.clicks += 1
@@ -258,6 +257,7 @@ def test_the_spaceline_is_one_line_whole_above_and_near_below(seeder, size):
     whole, near = it.board.locator(".whole .dot"), it.board.locator(".spot")
     assert near.count() == whole.count() > 8
     assert len({round(box["y"]) for box in (spot.bounding_box() for spot in near.all())}) == 1
+    assert near.first.bounding_box()["width"] > 90, "wide enough for what a mission asks for"
     field = it.board.locator(".field").bounding_box()
     for dot in whole.all():
         box = dot.bounding_box()
@@ -267,6 +267,19 @@ def test_the_spaceline_is_one_line_whole_above_and_near_below(seeder, size):
         it.click(whole.nth(number))
         expect(whole.nth(number)).to_have_class(re.compile("seen"))
         expect(near.nth(number)).to_be_in_viewport(ratio=0.6)
+
+
+def test_why_the_proposal_leaves_cards_is_told_with_their_names(seeder):
+    it = seeder().seeds()
+    it.press("Seed for me")
+    it.click(it.ask.get_by_text("6 left over, to go out of play. Why?"))
+    told = it.ask.locator("details[open] li")
+    names = ", ".join(told.locator("b").all_inner_texts()).split(", ")
+    there = [text.split(",")[0] for text in it.board.locator(".tray .piece .unseen").all_inner_texts()]
+    assert sorted(names) == sorted(there)
+    it.board.locator(".tray .piece").first.dblclick()
+    it.settle()
+    assert len(", ".join(told.locator("b").all_inner_texts()).split(", ")) == len(there) - 1
 
 
 def test_a_place_where_a_facility_may_not_be_says_why(seeder):
@@ -316,7 +329,7 @@ def test_the_keys_alone_arrange_and_seed(seeder):
     assert it.names(spot) == ["Archer"]
     it.piece("Chalnoth").focus()
     press("Enter")
-    press("Enter")
+    press("Enter")  # at once: a person does not wait for the next frame
     it.settle()
     assert it.names(spot) == ["Archer", "Chalnoth"]
     it.slip("Chalnoth").focus()

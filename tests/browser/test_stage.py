@@ -149,6 +149,11 @@ def test_the_end_tells_how_the_game_went(come, axe, size):
     person.play()
     summary = person.result.locator(".summary")
     expect(summary.locator("svg polyline")).to_have_count(2)
+    points = summary.locator(".scores b").all_inner_texts()
+    drawn = summary.locator("svg text:not(.scale, .turn)").all_text_contents()
+    assert sorted(drawn) == sorted(points)
+    assert summary.locator("svg .scale").all_text_contents() == ["0", max(drawn, key=int)]
+    assert summary.locator("svg .turn").count() > 1
     assert summary.locator(".missions .card").count() > 0
     expect(summary).to_contain_text("What decided it")
     wide = "() => { const it = document.querySelector('dialog[open]'); return it.scrollWidth <= it.clientWidth + 1; }"

@@ -128,6 +128,21 @@ def test_the_page_is_light_or_dark_as_the_system_is(come, wanted):
     assert (sum(colour[:3]) > 380) is (wanted == "light")
 
 
+@pytest.mark.parametrize("wanted", ["light", "dark"])
+def test_a_link_has_a_colour_of_the_page_not_that_of_the_browser(come, wanted):
+    page = come(color_scheme=wanted).come().page
+    link = page.get_by_role("link", name="Account, browsers, your data")
+    expect(link).to_be_visible()
+    colours = link.evaluate(
+        """(it) => {
+          const named = document.body.appendChild(document.createElement("i"));
+          named.style.color = "var(--accent)";
+          return [it, named].map(it => getComputedStyle(it).color);
+        }"""
+    )
+    assert colours[0] == colours[1]
+
+
 def test_the_deck_of_the_opponent_has_a_label(come):
     page = come().come().page
     expect(page.get_by_text("Their deck", exact=True)).to_be_visible()

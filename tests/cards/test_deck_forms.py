@@ -266,6 +266,40 @@ class TestListsByHand:
         assert (found.deck.missions, found.deck.cards) == (("Excavation",), {"Daro": 2})
         assert found.deck.dilemmas == {"Triage": 3}
 
+    @pytest.mark.parametrize(
+        "above",
+        [
+            "Mine",
+            "Mine:",
+            "Mine (3)",
+            "# Mine",
+            "// Mine",
+            "Mine\n",
+            "\n\nMine\n",
+            "Mine\nMissions",
+            "Mine:\nMissions (1)",
+        ],
+    )
+    def test_what_stands_above_a_list_names_the_deck(self, above):
+        found = import_deck(f"{above}\n1x Excavation\nDraw deck\n2x Daro\n", "a list")
+        assert found.deck.title == "Mine"
+        assert (found.deck.missions, found.deck.cards, found.is_whole) == (("Excavation",), {"Daro": 2}, True)
+
+    @pytest.mark.parametrize(
+        "above", ["Missions", "Missions:", "# Missions", "Personnel (2)", "2x Daro", "Daro", "", "0 Daro"]
+    )
+    def test_a_heading_of_cards_or_a_card_names_no_deck(self, above):
+        assert import_deck(f"{above}\n1x Excavation\n2x Daro\n", "a list").deck.title == "a list"
+
+    def test_a_first_line_that_is_a_card_misspelt_is_told_and_names_no_deck(self):
+        for text in ("Excavatoin\n2x Daro\n", "Something\nDaro\nExcavation\n"):
+            found = import_deck(text, "a list")
+            assert (found.deck.title, [line.number for line in found.unread]) == ("a list", [1])
+
+    def test_a_deck_that_is_named_in_its_form_keeps_that_name(self):
+        found = import_deck("Something\nDeck Name: Mine\nMissions\nExcavation\nDraw Deck (1):\n1x Daro\n")
+        assert (found.deck.title, found.unread) == ("Mine", ((1, "Something"),))
+
     def test_no_unknown_line_is_taken_for_a_mission(self):
         found = import_deck("Deck Name: Mine\nSomething\nMissions\nExcavation\nAnything else\nPersonnel\n1x Daro\n")
         assert (found.deck.missions, found.deck.cards) == (("Excavation",), {"Daro": 1})

@@ -70,6 +70,37 @@ def test_what_is_proposed_leads_to_a_game_with_a_facility_and_seeds_beneath_miss
             assert not [card for card in beneath if mis_seeded(state, card, state.cards[card].parent)]
 
 
+def test_of_each_seed_card_that_stays_it_is_told_why():
+    game = at_the_seeds(seated())
+    found = game.proposed(1)
+    assert set(found.staying) == set(own_seeds(game)) - set(found.plan.cards)
+    told = game.shown_staying(1, found)
+    assert sorted(card for it in told for card in it.cards) == sorted(found.staying)
+    assert len({it.why for it in told}) == len(told) == len(set(found.staying.values()))
+    assert game.propose_seed_plan(1) == found.plan
+
+
+def own_seeds(game):
+    return game.scene(1).zone(1, "seed-deck")
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_reasons_for_which_seed_cards_stay_are_true(seed):
+    """1E-4.3/1, 1E-3.1/5: of which kind missions are, and how many copies lie there, is counted by itself."""
+    game = at_the_seeds(seated(seed=seed))
+    found, scene = game.proposed(1), game.scene(1)
+    facts = {card: scene.facts(card) for card in own_seeds(game)}
+    missions = [it for it in scene.view.cards if it.role == "mission" and it.owner == 2]
+    kinds = {scene.facts(it.id).kind for it in missions}
+    seeded = [facts[card].title for card in found.plan.cards]
+    for card, why in found.staying.items():
+        assert (why == "no-room") == (facts[card].type != "dilemma")
+        if facts[card].type == "dilemma":
+            assert (why == "kind") == (not kinds & {facts[card].kind, "dual"} and facts[card].kind != "dual")
+            assert why != "copies" or seeded.count(facts[card].title) == 2
+            assert why != "gift" or facts[card].points is not None
+
+
 def test_what_is_proposed_is_accepted_without_a_warning_in_open_games_as_well():
     for seed in range(5):
         game = seed_for_all(seated(seed=seed, ruleset="1e-open"))

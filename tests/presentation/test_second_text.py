@@ -123,7 +123,13 @@ def test_what_a_player_draws_is_told_to_nobody_else(moments):
 def test_what_a_card_lacks_is_told_as_that(moments):
     shown, pool = moments[0][0][0], ruleset().definitions
     seen = SeenEvent("use", 1, (), ("2e-se-367",), 1, detail="Rom, lacks:Intelligence, unique, Cunning 5")
-    assert tell(seen, shown, pool, TEXT).endswith("(Rom, no Intelligence, unique, Cunning 5).")
+    assert tell(seen, shown, pool, TEXT).endswith("(Romulan, no Intelligence, unique, Cunning 5).")
+
+
+def test_who_staffs_a_ship_is_told_with_the_names_of_icons(moments):
+    shown, pool = moments[0][0][0], ruleset().definitions
+    seen = SeenEvent("staff", 1, (), ("2e-se-367",), 1, detail="Cmd Car, Stf, Stf")
+    assert tell(seen, shown, pool, TEXT).endswith("(Command and Cardassian, Staff, Staff).")
 
 
 def test_the_end_is_told_to_both_sides(moments):

@@ -92,6 +92,8 @@ export interface ShownGoal {
   readonly label: string;
   readonly have: number;
   readonly need?: number;
+  readonly sum?: string;
+  readonly why?: string;
 }
 
 /** A player as everybody sees one. */
@@ -164,6 +166,7 @@ export interface ShownOption {
   readonly group?: string;
   readonly goes_on?: boolean;
   readonly repeats?: number;
+  readonly is_copy?: boolean;
 }
 
 /** A card that may be chosen. */
@@ -173,6 +176,7 @@ export interface Candidate {
   readonly weight?: number;
   readonly group?: number;
   readonly remark?: string;
+  readonly is_copy?: boolean;
 }
 
 /** Which sets of cards may be chosen. */
@@ -296,6 +300,12 @@ export interface ShownProblem {
   readonly where: string;
   readonly why: Refused;
   readonly is_possible?: boolean;
+}
+
+/** Seed cards that have no place in what is proposed, and why. */
+export interface ShownStaying {
+  readonly why: string;
+  readonly cards: readonly number[];
 }
 
 /** What the viewer can arrange in this part of the seed phases. */
@@ -757,6 +767,7 @@ export interface Planned {
   readonly ref: number;
   readonly plan: ShownSeedPlan;
   readonly problems?: readonly ShownProblem[];
+  readonly staying?: readonly ShownStaying[];
 }
 
 /** Somebody who comes to play under a name. */

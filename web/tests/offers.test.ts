@@ -47,6 +47,7 @@ describe("what a prompt offers", () => {
   });
 
   it("stands under headings in the order in which it came", () => {
+    expect(grouped([MOVE, { ...MOVE, is_copy: true }]).map((it) => it.choices)).toEqual([[MOVE]]);
     expect(grouped([MOVE, PASS, BEAM, { ...MOVE, label: "again" }]).map((it) => [it.label, it.choices.length])).toEqual([
       ["Move", 2],
       ["", 1],

@@ -64,6 +64,19 @@ describe("how large the map is drawn", () => {
     expect(counted(scaleOf([midgame()], ...LAPTOP))).toEqual([2]);
   });
 
+  it("leaves room for the missions that are still to be placed, as long as nobody is there", () => {
+    for (const [width, height] of [LAPTOP, LARGE]) {
+      const whole = scaleOf([row(5)], width, height);
+      const begun = [1, 2, 3, 4].map((count) => scaleOf([row(count)], width, height));
+      for (const it of begun) {
+        expect(it.fits).toBe(true);
+        expect(Math.max(...it.rows[0]!.widths)).toBeLessThanOrEqual(width / 5);
+        expect(it.rows[0]!.tile).toBeLessThanOrEqual(whole.rows[0]!.tile);
+      }
+    }
+    expect(scaleOf([row(1, 0, home(ship(9)))], ...LAPTOP).rows[0]!.widths[0]).toBeGreaterThan(LAPTOP[0] - 12);
+  });
+
   it("lets tiles take the height that no ship needs, and no more than is kept free", () => {
     const scale = scaleOf([midgame()], ...LAPTOP);
     const { lines, tile, rises, drops, sides, widths } = scale.rows[0]!;
@@ -91,6 +104,15 @@ describe("how large the map is drawn", () => {
     expect(scaleOf(rows, ...PHONE)).toMatchObject({ isFar: true, fits: true });
     expect(scaleOf(rows, ...PHONE, 2.5)).toMatchObject({ isFar: false });
     expect(counted(scaleOf(rows, ...PHONE, 2.5))).toEqual(counted(scaleOf(rows, ...PHONE)));
+  });
+
+  it("makes tiles a little lower from afar before anything is cut off", () => {
+    const rows = [{ ...row(5), aboveFar: 32 }, { ...row(5, 2, home(ship(9))), aboveFar: 32 }];
+    const [whole, low] = [scaleOf(rows, 570, 260), scaleOf(rows, 570, 206)];
+    expect([whole, low]).toMatchObject([{ isFar: true, fits: true }, { isFar: true, fits: true }]);
+    expect(low.rows[0]!.tile).toBeLessThan(54);
+    expect(low.rows[0]!.tile).toBeGreaterThanOrEqual(45);
+    expect(scaleOf(rows, 570, 190).fits).toBe(false);
   });
 
   it("makes crews smaller before anything is cut off, and says when even that is not enough", () => {

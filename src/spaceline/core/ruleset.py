@@ -113,6 +113,8 @@ class Goal:
     """A word of the edition: ``points``."""
     have: int
     need: int = 1
+    more: tuple[tuple[str, int], ...] = ()
+    """What makes the need greater than it must be, by a word of the edition, and by how much each."""
 
 
 @dataclass(frozen=True)

@@ -20,11 +20,11 @@ from spaceline.hosting.standing import KeptPlan
 from spaceline.hosting.story import LoggedLine
 from spaceline.players.seeding.following import Halted
 from spaceline.players.seeding.judging import PlanProblem
-from spaceline.players.seeding.plan import SeedPlan
+from spaceline.players.seeding.plan import Proposal, SeedPlan
 from spaceline.players.seeding.planning import SeedPlanning, planning_for
 from spaceline.presentation import refused, sentence_of
 from spaceline.presentation.lexicon.english import SHARED, source
-from spaceline.presentation.model.seeding import SeedBoard, ShownProblem, ShownSeedPlan
+from spaceline.presentation.model.seeding import SeedBoard, ShownProblem, ShownSeedPlan, ShownStaying
 
 
 class SeedPlanningGame(Answering):
@@ -51,9 +51,25 @@ class SeedPlanningGame(Answering):
         Raises:
             HostingError: nothing can be arranged now.
         """
-        plan = self.planning_of(player).propose(self.seat(player), self.seating.seed * 31 + player)
-        self.standing.seed_plans[player] = KeptPlan(plan)
-        return plan
+        return self.proposed(player).plan
+
+    def proposed(self, player: PlayerId) -> Proposal:
+        """What ``propose_seed_plan`` arranges, with the reasons why the other seed cards stay.
+
+        Raises:
+            HostingError: nothing can be arranged now.
+        """
+        found = self.planning_of(player).propose(self.seat(player), self.seating.seed * 31 + player)
+        self.standing.seed_plans[player] = KeptPlan(found.plan)
+        return found
+
+    def shown_staying(self, player: PlayerId, found: Proposal) -> tuple[ShownStaying, ...]:
+        """Why seed cards have no place in what is proposed, in words; those of one reason stand together."""
+        scene = self.scene(player)
+        reasons: dict[str, list[CardId]] = {}
+        for card, reason in found.staying.items():
+            reasons.setdefault(scene.words.say(f"seeding.stays.{reason}"), []).append(card)
+        return tuple(ShownStaying(why, tuple(cards)) for why, cards in reasons.items())
 
     def problems_of_plan(self, player: PlayerId, plan: SeedPlan) -> tuple[PlanProblem, ...]:
         """What would go wrong with a plan.

@@ -125,16 +125,20 @@ def lines_about(
     scene: Scene, witnessed: Iterable[SeenEvent], new: Iterable[CardId], answers: int
 ) -> Iterator[LoggedLine]:
     """What a viewer saw, and the cards that came into the own hand, as it stands in the log."""
-    viewer, gained = scene.view.viewer, scene.listed([scene.cards[card].definition for card in new])
+    viewer, came = scene.view.viewer, tuple(new)
+    faces = tuple(scene.cards[card].definition for card in came)
+    gained = scene.listed(faces)
     for seen in witnessed:
         if seen.verb in scene.own.silent or seen.verb in UNTOLD:
             continue
-        text = told(scene, seen)
         if seen.verb == "draw" and seen.player == viewer:
-            text, gained = scene.words.say("drawn.you", cards=gained) if gained else None, ""
-        if text:
+            if gained:
+                drawn = scene.words.say("drawn.you", cards=gained)
+                yield LoggedLine(answers, seen.verb, drawn, came, faces, player=viewer, amount=seen.amount)
+            gained = ""
+        elif text := told(scene, seen):
             yield LoggedLine(
                 answers, seen.verb, text, seen.cards, seen.definitions, player=seen.player, amount=seen.amount
             )
     if gained:
-        yield LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained))
+        yield LoggedLine(answers, "draw", scene.words.say("gained.you", cards=gained), came, faces)

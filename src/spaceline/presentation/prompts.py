@@ -15,7 +15,7 @@ from spaceline.core.data.plans import Plan
 from spaceline.core.data.seen import SeenEvent, View
 from spaceline.presentation.chosen_before import chosen_before
 from spaceline.presentation.chosen_for import deed_of
-from spaceline.presentation.labels import card_labels, labels
+from spaceline.presentation.copies import candidate_labels, option_labels
 from spaceline.presentation.model.prompts import Candidate, Prompt, ShownAutoAnswer, ShownOption, ShownSelection
 from spaceline.presentation.obstacles import rule_of
 from spaceline.presentation.plans import plans_shown
@@ -188,8 +188,9 @@ def choices_of(scene: Scene, decision: Decision) -> tuple[ShownOption, ...]:
             heading(scene, option) if is_grouped else "",
             decision.kind == "action" and option.kind.startswith(ENDS),
             scene.own.repeats(scene, decision, option),
+            is_copy,
         )
-        for option, label in zip(decision.options, labels(scene, decision.options), strict=True)
+        for option, (label, is_copy) in zip(decision.options, option_labels(scene, decision.options), strict=True)
     )
 
 
@@ -210,8 +211,11 @@ def pick_of(scene: Scene, decision: Decision, selection: Selection) -> ShownSele
                 weight=weights[at] if weights else 0,
                 group=selection.groups[at] + 1 if selection.groups else 0,
                 remark=scene.own.remark(scene, decision, card),
+                is_copy=is_copy,
             )
-            for at, (card, label) in enumerate(zip(cards, card_labels(scene, cards), strict=True))
+            for at, (card, (label, is_copy)) in enumerate(
+                zip(cards, candidate_labels(scene, decision, cards), strict=True)
+            )
         ),
         least=selection.least,
         most=min(selection.most, len(cards)),

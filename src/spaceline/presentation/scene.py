@@ -135,6 +135,10 @@ class Scene(ViewIndex[Card]):
             parts.append(self.counted(unread, noun))
         return self.words.listed(parts, "and")
 
+    def called(self, code: str) -> str:
+        """What people call a side or an icon; the code itself where there is no word for it."""
+        return self.words.templates.get(f"code.{code}", code)
+
     def counted(self, number: int, noun: str) -> str:
         """A number of things: ``3 dilemmas``."""
         return self.words.say("counted", number=number, noun=self.words.noun(noun, plural=number != 1))

@@ -111,9 +111,20 @@ def player_here(scene: Scene, layout: TableLayout, company: Sitters, player: Pla
         is_here=sitter.is_here,
         has_stand_in=sitter.has_stand_in,
         counters=layout.counters(scene, player),
-        goals=tuple(
-            ShownGoal(goal.name, scene.words.say(f"goal.{goal.name}"), goal.have, goal.need) for goal in sitter.goals
-        ),
+        goals=tuple(goal_here(scene, goal) for goal in sitter.goals),
+    )
+
+
+def goal_here(scene: Scene, goal: Goal) -> ShownGoal:
+    """Something that a player needs to win; where the need is greater than it must be, with the reasons."""
+    say, label = scene.words.say, scene.words.say(f"goal.{goal.name}")
+    if not goal.more:
+        return ShownGoal(goal.name, label, goal.have, goal.need)
+    least = goal.need - sum(more for _, more in goal.more)
+    reasons = [say(f"goal.more.{name}", number=more) for name, more in goal.more]
+    why = say("goal.why", number=goal.need, least=least, reasons=scene.words.listed(reasons, "and"))
+    return ShownGoal(
+        goal.name, label, goal.have, goal.need, " + ".join(map(str, (least, *dict(goal.more).values()))), why
     )
 
 

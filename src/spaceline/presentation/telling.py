@@ -81,12 +81,19 @@ def done_to(scene: Scene, event: SeenEvent, key: str, ending: str = "") -> str |
 
 
 def in_words(scene: Scene, word: str) -> str:
-    """What is shown of a card: something that it has, something that it lacks, or what else there is a word for."""
+    """What is shown of a card: something that it has or lacks, or what there is a word for; icons by their names."""
     lacked = word.removeprefix(LACKS)
     if lacked != word:
-        return scene.words.say("shown.lacks", what=lacked)
+        return scene.words.say("shown.lacks", what=in_words(scene, lacked))
     key = f"shown.{word}"
-    return scene.words.say(key) if key in scene.words.templates else word
+    if key in scene.words.templates:
+        return scene.words.say(key)
+    return scene.words.listed([scene.called(code) for code in word.split()], "and") if is_coded(scene, word) else word
+
+
+def is_coded(scene: Scene, word: str) -> bool:
+    """Whether all that is shown are icons and sides, by their codes: ``Cmd Fed``."""
+    return all(f"code.{code}" in scene.words.templates for code in word.split())
 
 
 def score(scene: Scene, event: SeenEvent) -> str | None:

@@ -103,7 +103,7 @@ export class Motion implements Stage {
 }
 
 /** What an element is drawn with that it has from those around it. */
-const INHERITED = ["--lead", "--second", "--deep", "--who", "--w", "--u", "--tile", "--wide"];
+const INHERITED = ["--lead", "--second", "--deep", "--who", "--w", "--u", "--tile", "--wide", "--card-high"];
 
 function copied(element: HTMLElement, box: DOMRect): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;

@@ -1,4 +1,4 @@
-import type { FromClient, FromServer, Refused, SeedBoard, SeedCard, SeedMission, ShownProblem } from "../wire";
+import type { FromClient, FromServer, Refused, SeedBoard, SeedCard, SeedMission, ShownProblem, ShownStaying } from "../wire";
 import { type Draft, draftOf, emptyDraft, type Piece, placed, planOf, pruned, put, shifted, type Side, type Spot, spotOf, without } from "./seedPlan";
 import { isSame } from "./steady";
 
@@ -17,6 +17,8 @@ export class Arranging {
   draft = $state.raw<Draft>(emptyDraft(""));
   /** What would go wrong with what is arranged, as far as the server has said so. */
   problems = $state.raw<readonly ShownProblem[]>([]);
+  /** Why cards have no place in what was proposed; of those that were given one since nothing is told. */
+  private proposed = $state.raw<readonly ShownStaying[]>([]);
   /** The piece that is to be put somewhere next. */
   held = $state.raw<Piece | null>(null);
   /** Whether the card that is held goes beneath a mission although it is seeded face up. */
@@ -30,7 +32,7 @@ export class Arranging {
   private past = $state.raw<readonly Draft[]>([]);
   /** Whether something was arranged since the server heard of it last. */
   private isBehind = false;
-  private keeping: Promise<void> | null = null;
+  private keeping = $state.raw<Promise<void> | null>(null);
 
   constructor(
     board: SeedBoard,
@@ -48,6 +50,15 @@ export class Arranging {
   readonly awaited = $derived<SeedMission | undefined>(this.board.is_asked ? this.board.missions?.find((it) => it.card && !this.placed.has(it.mission)) : undefined);
   readonly cards = $derived<ReadonlyMap<number, SeedCard>>(new Map((this.board.cards ?? []).map((it) => [it.card, it])));
   readonly warnings = $derived<ReadonlyMap<number, ShownProblem>>(new Map(this.problems.filter((it) => it.target).map((it) => [it.card, it])));
+
+  readonly staying = $derived<readonly ShownStaying[]>(
+    this.proposed.map((it) => ({ ...it, cards: it.cards.filter((card) => this.pieces.has(card) && !this.placed.has(card)) })).filter((it) => it.cards.length),
+  );
+
+  /** Whether the server has still to say what it thinks of what is arranged, or to do what it was asked for. */
+  get isSettling(): boolean {
+    return this.isBusy || this.keeping !== null;
+  }
 
   get mayUndo(): boolean {
     return this.past.length > 0 && !this.board.is_in_force;
@@ -163,6 +174,7 @@ export class Arranging {
     this.past = [...this.past, this.draft];
     this.draft = draftOf(reply.plan);
     this.problems = reply.problems ?? [];
+    this.proposed = reply.staying ?? [];
     this.letGo();
   }
 

@@ -8,6 +8,8 @@ import type { Words } from "./plates";
 const HEAD = 38;
 const HEAD_FAR = 26;
 const SLIP = 22;
+/** From afar so many cards stand side by side, each as a sign. */
+const SIGNS = 4;
 const STATUS = 16;
 /** The width of the number of those who cannot be read. */
 const HIDDEN = 150;
@@ -102,7 +104,7 @@ const stack = (blocks: readonly Block[], width: number, room: number, isFar: boo
 
 function blockHeight(block: Block, width: number, room: number, isFar: boolean): number {
   const docked = stack(block.inner, width - FRAME, room, isFar);
-  if (isFar) return HEAD_FAR + block.slips * SLIP + docked;
+  if (isFar) return HEAD_FAR + Math.ceil(block.slips / SIGNS) * SLIP + docked;
   const seats = block.people ? seat(block.people, width - FRAME, room) : null;
   const people = (seats ? seats.height + SEAM : 0) + (block.hasHidden && !isBeside(seats, block.people, width - FRAME) ? SLIP : 0);
   return FRAME - 2 + block.heads * HEAD + block.statuses * STATUS + block.slips * SLIP + people + docked;

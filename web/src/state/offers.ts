@@ -93,10 +93,11 @@ export function endsAt(plan: ShownPlan, thing: number): boolean {
   return [plan.place, plan.goal[1], plan.goal[2]].includes(thing);
 }
 
-/** Choices under headings, in the order in which they came. */
+/** Choices under headings, in the order in which they came; what does the same with another copy of a card is left out. */
 export function grouped(choices: readonly ShownOption[]): readonly { label: string; choices: readonly ShownOption[] }[] {
   const groups = new Map<string, ShownOption[]>();
   for (const choice of choices) {
+    if (choice.is_copy) continue;
     const label = choice.group ?? "";
     const there = groups.get(label);
     if (there) there.push(choice);

@@ -14,11 +14,17 @@ const LINE = 150;
 const TILE = 86;
 const TILE_BARE = 58;
 const TILE_FAR = 54;
+/** By how much lower it may be where a table from afar would not be in the window otherwise. */
+const PRESSED = 9;
+/** So much of the height that is left goes to the tiles. */
+const SHARED = 0.8;
 const TALLEST = 1.02;
 const TALLEST_FAR = 124;
 /** How high a tile may become, as a part of its width, where no ships and crews stand in its way. */
 const TALL = 1.5;
 const LARGEST = 2.6;
+/** While nobody is there yet and missions are still being placed, a place takes no more of a line than one of so many. */
+const FEWEST = 5;
 const MOST_LINES = 5;
 /** What little of a row stays free for what is to come. */
 const SPARE = 12;
@@ -105,7 +111,7 @@ function worthOf(found: Scale, width: number): number {
 
 /** How everything is drawn in so many lines for each row: as large as may be, and so that most of it can be read. */
 function fitted(rows: readonly Stretch[], lines: readonly number[], wide: number, high: number, isFar: boolean): Scale {
-  const least = Math.min(wide, ...rows.map((row, at) => wide / columns(row.cells.length, lines[at]!)));
+  const least = Math.min(wide, ...rows.map((row, at) => wide / Math.max(columns(row.cells.length, lines[at]!), fewest(row.cells))));
   const all = lines.reduce((sum, it) => sum + it, 0);
   const most = isFar ? 1 : Math.min(LARGEST, Math.max(1, Math.min(least / READABLE, high / all / LINE)));
   const splits = (isFar ? [1] : LEANINGS).map((lean) => rows.map((row, at) => lineUp(row.cells, lines[at]!, wide, isFar, lean)));
@@ -123,7 +129,10 @@ function fitted(rows: readonly Stretch[], lines: readonly number[], wide: number
       if (!best || found.unit * found.told > best.unit * best.told) best = found;
     }
   }
-  return best ?? done(rows, splits[0]!, { unit: 1, room: LEAST, isFar, fits: false, excess: needed / high }, 0, wide);
+  if (best) return best;
+  // From afar tiles become a little lower before anything is cut off.
+  const pressed = isFar ? Math.min(needed - high, PRESSED * all) : 0;
+  return done(rows, splits[0]!, { unit: 1, room: LEAST, isFar, fits: needed - pressed <= high, excess: (needed - pressed) / high }, -pressed / SHARED, wide);
 }
 
 const columns = (count: number, lines: number): number => Math.max(1, Math.ceil(count / lines));
@@ -135,11 +144,13 @@ function lineUp(cells: readonly Cell[], lines: number, width: number, isFar: boo
   const widths = cells.map(() => 0);
   for (const line of found) {
     const weights = line.map((at) => (isFar ? distant(cells[at]!) : weight(cells[at]!) ** lean));
-    const sum = weights.reduce((all, it) => all + it, 0);
+    const sum = Math.max(fewest(cells), weights.reduce((all, it) => all + it, 0));
     line.forEach((at, i) => (widths[at] = Math.floor((width * weights[i]!) / sum)));
   }
   return { lines: found, widths };
 }
+
+const fewest = (cells: readonly Cell[]): number => (cells.length >= FEWEST || cells.some((it) => crowdOf(it.above) + crowdOf(it.below)) ? 1 : FEWEST);
 
 /** So many places in so many lines, each with as many as the others or one more; a line takes the whole width. */
 function evenly(count: number, lines: number): number[][] {
@@ -184,9 +195,9 @@ function done(rows: readonly Stretch[], split: Split, found: Omit<Scale, "rows" 
   const laid = split.map((it, at) => {
     const cells = rows[at]!.cells;
     const least = leastOf(cells, isFar) * unit;
-    const cell = width / Math.max(1, ...it.lines.map((line) => line.length));
+    const cell = width / Math.max(fewest(cells), ...it.lines.map((line) => line.length));
     const tallest = isFar ? Math.max(least + 34, Math.min(cell * TALL, TALLEST_FAR)) : Math.max(least, Math.min(cell * TALLEST, 260 * unit));
-    const tile = Math.floor(Math.min(tallest, least + (left / all) * 0.8));
+    const tile = Math.floor(Math.min(tallest, least + (left / all) * SHARED));
     const [rises, drops, sides] = [cells.map(() => 0), cells.map(() => 0), [] as Sides[]];
     for (const line of it.lines) {
       const lies = line.map((place) => around(cells[place]!, inside(it.widths[place]! / unit), room, isFar));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePath
 
@@ -11,12 +11,15 @@ import msgspec
 
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import Listing, form_called, form_of_text
-from spaceline.cards.decks.forms.entries import entry_of, number_of
-from spaceline.cards.decks.forms.listing import MOST, Line, cleaned
+from spaceline.cards.decks.forms.entries import entry_of, heading_of_line, number_of, remark_in
+from spaceline.cards.decks.forms.listing import MOST, Line, cleaned, lines_of, on_one_line
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import CardTitles, DeckError, all_names
+from spaceline.cards.decks.naming import CardTitles, DeckError, all_names, plain
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import DEFAULT, edition_of
+
+SLIP = 0.8
+"""How much of a name must be there for a line to be that name, misspelt."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +57,7 @@ def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form
         names = all_names(edition)
         chosen = form_called(form) if form else form_of_text(text)
         listing = chosen.reads(text, kind_of(ruleset))
+        entitle(listing, text, ruleset, names)
         place(listing, ruleset, names)
         deck = deck_of(listing, where, ruleset, names)
     except DeckError as error:
@@ -62,6 +66,37 @@ def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form
     strange = {name: tuple(lines) for name, lines in listing.lines.items() if name in deck.names}
     unknown = {name: lines for name, lines in strange.items() if not names.knows(name)}
     return Imported(deck, chosen.name, left_out, tuple(sorted(listing.unread)), unknown)
+
+
+def entitle(listing: Listing, text: str, ruleset: str, names: CardTitles) -> None:
+    """What stands above a list names its deck, where the list does not: a remark, an unknown heading, other words.
+
+    Where names stand without copies such words may be a card misspelt, unless an empty line follows them.
+    """
+    if listing.title or not listing.lines:
+        return
+    first, *others = lines_of(text)
+    heading = next((name for line, name, _, _ in listing.doubtful if line == first), "")
+    remark = remark_in(first.text)
+    if remark is not None:
+        it = heading_of_line(remark, kind_of(ruleset))
+        listing.title = "" if it and it.is_known else on_one_line(remark)
+    elif heading and not names.knows(cleaned(heading)):
+        listing.title = on_one_line(heading)
+        listing.doubtful = [it for it in listing.doubtful if it[0] != first]
+        listing.loose[:0] = listing.left_out.pop(heading, [])
+    elif first in (line for line, _, _ in listing.bare) and is_above(first, others, listing, names):
+        listing.title = on_one_line(first.text)
+        listing.bare = [it for it in listing.bare if it[0] != first]
+
+
+def is_above(first: Line, others: Sequence[Line], listing: Listing, names: CardTitles) -> bool:
+    """Whether a first line without copies stands above the cards, and is none of them."""
+    if entry_of(first.text) or names.knows(cleaned(first.text)):
+        return False
+    is_set_off = bool(others) and others[0].number > first.number + 1
+    has_bare_names = any(names.knows(cleaned(line.text)) for line, _, _ in listing.bare)
+    return is_set_off or not (has_bare_names or names.near(plain(first.text), SLIP))
 
 
 def place(listing: Listing, ruleset: str, names: CardTitles) -> None:

@@ -74,9 +74,9 @@ class CardTitles:
         for name, number in copies.items():
             yield from (self.id_of(name),) * number
 
-    def near(self, wanted: str) -> list[str]:
-        """The full names of cards that are called something like that."""
-        close = get_close_matches(wanted, [*self.full, *self.titles], n=4, cutoff=0.6)
+    def near(self, wanted: str, share: float = 0.6) -> list[str]:
+        """The full names of cards that are called something like that: so much of them is the same."""
+        close = get_close_matches(wanted, [*self.full, *self.titles], n=4, cutoff=share)
         ids = (id for name in close for id in ([self.full[name]] if name in self.full else self.titles[name]))
         return list(dict.fromkeys(self.pool[id].name for id in ids))[:4]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -22,6 +23,11 @@ DOORWAYS, MISSIONS, SEEDS = "doorways", "missions", "seeds"
 PARTS = {"doorway": DOORWAYS, "mission": MISSIONS, "dilemma": SEEDS, "facility": SEEDS}
 """Seed phase to the part that it belongs to."""
 SIDES = (LEFT, RIGHT)
+
+
+SeedReason = Literal["kind", "no-room", "gift", "copies", "enough"]
+"""Why a seed card is not seeded: no mission suits it, nothing more of its type has room, it helps those who meet it, a
+copy of it lies there often enough, the missions have enough of them."""
 
 
 class SeedPlan(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,6 +51,14 @@ class SeedPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     def cards(self) -> tuple[CardId, ...]:
         """The cards that have a place in it."""
         return tuple(option.card for option in self.options())
+
+
+class Proposal(NamedTuple):
+    """A plan that is proposed, and what has no place in it."""
+
+    plan: SeedPlan
+    staying: dict[CardId, SeedReason]
+    """By seed card, why it stays."""
 
 
 def part_of(view: View) -> str:

@@ -13,7 +13,7 @@ from spaceline.players.heuristic.first.proposing import proposed_plan
 from spaceline.players.seat import Seat
 from spaceline.players.seeding.following import FOLLOWED, Followed, planned_answer
 from spaceline.players.seeding.judging import PlanProblem, check_plan, problems_of
-from spaceline.players.seeding.plan import SeedPlan, part_of, unplaced_missions
+from spaceline.players.seeding.plan import Proposal, SeedPlan, part_of, unplaced_missions
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,7 @@ class SeedPlanning:
     """Which part of them it is; empty when nothing can be arranged."""
     missions: Callable[[ViewIndex[Any]], tuple[str, ...]]
     """The definitions of the viewer's missions that are not placed yet."""
-    propose: Callable[[Seat, int], SeedPlan]
+    propose: Callable[[Seat, int], Proposal]
     """The plan that the computer player would make in a seat; the number settles what it draws by chance."""
     check: Callable[[Seat, SeedPlan], None]
     """Raises a Refusal where a plan is none for this player at this time."""

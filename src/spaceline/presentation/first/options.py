@@ -9,7 +9,6 @@ from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.presentation.labels import named, text_label
 from spaceline.presentation.scene import Scene
-from spaceline.presentation.search.fields import NAMES
 from spaceline.rules.first.places import SITE
 
 REPORTING = ("personnel", "ship", "equipment")
@@ -22,7 +21,7 @@ def play_label(scene: Scene, option: Option) -> str:
     if it is not None and it.type in REPORTING and option.target not in scene.view.players:
         if not option.detail:
             return named(scene, option, "option.report")
-        side = Option(option.kind, option.card, option.target, NAMES.get(option.detail, option.detail))
+        side = Option(option.kind, option.card, option.target, scene.called(option.detail))
         return named(scene, side, "option.report.as")
     if it is not None and it.type == "facility":
         return named(scene, option, "option.build")
@@ -86,9 +85,7 @@ def affiliation_label(scene: Scene, option: Option) -> str:
     codes = it.facts.affiliations if it else ()
     at = int(option.detail) if option.detail.isdecimal() else len(codes)
     affiliation = codes[at] if at < len(codes) else option.detail
-    return scene.words.say(
-        "option.affiliation", card=scene.name(option.card), affiliation=NAMES.get(affiliation, affiliation)
-    )
+    return scene.words.say("option.affiliation", card=scene.name(option.card), affiliation=scene.called(affiliation))
 
 
 def pass_label(scene: Scene, option: Option) -> str:

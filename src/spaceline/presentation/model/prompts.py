@@ -20,13 +20,15 @@ class ShownOption(msgspec.Struct, frozen=True, omit_defaults=True):
 
     key: OptionKey
     label: str
-    """Unique among the options of the decision."""
+    """Unique among the options of the decision, but for copies."""
     group: str = ""
     """What options of its kind are called, for a heading: ``Beam``, ``Move``."""
     goes_on: bool = False
     """Whether it ends this part of the turn."""
     repeats: int = 0
     """So often it could be chosen one time after another, as far as is known now; 0 where that makes no sense."""
+    is_copy: bool = False
+    """Whether an option before it has the same label and does the same with another copy of its card."""
 
 
 class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -39,6 +41,8 @@ class Candidate(msgspec.Struct, frozen=True, omit_defaults=True):
     """No two of one group may be chosen; 0 for a card that is in none."""
     remark: str = ""
     """What is worth knowing of it here: that it does not belong beneath that mission."""
+    is_copy: bool = False
+    """Whether only one is taken, and one before it is as good: a copy that lies in the same place."""
 
 
 class ShownSelection(msgspec.Struct, frozen=True, omit_defaults=True):

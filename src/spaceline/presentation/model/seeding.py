@@ -76,6 +76,13 @@ class ShownProblem(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it can be done all the same, as a bluff may be."""
 
 
+class ShownStaying(msgspec.Struct, frozen=True):
+    """Seed cards that have no place in what is proposed, and why."""
+
+    why: str
+    cards: tuple[int, ...]
+
+
 class SeedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the viewer can arrange in this part of the seed phases."""
 

@@ -64,6 +64,10 @@ class ShownGoal(msgspec.Struct, frozen=True, omit_defaults=True):
     label: str
     have: int
     need: int = 1
+    sum: str = ""
+    """What the need is made up of, where it is greater than it must be: ``100 + 40``."""
+    why: str = ""
+    """What makes it greater, in words."""
 
 
 class PlayerHere(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -50,11 +50,15 @@ ALPHA = "Alpha"
 @Replaceable
 def goal(state: State, player: PlayerId) -> int:
     """How many points a player needs (1E-9.0/1, /2, /3, 1E-9.0.1/1)."""
-    it = numbers(state)
+    return numbers(state).points_to_win + sum(points for _, points in handicaps(state, player))
+
+
+def handicaps(state: State, player: PlayerId) -> tuple[tuple[str, int], ...]:
+    """What a player lacks, ``both-kinds`` or ``alpha``, each with the points that it costs (1E-9.0/2, /3)."""
     if readings(state).victory == "points-only":
-        return it.points_to_win
-    lacking = (not has_both_kinds(state, player)) + (not has_alpha(state, player))
-    return it.points_to_win + it.handicap * lacking
+        return ()
+    lacking = {"both-kinds": not has_both_kinds(state, player), "alpha": not has_alpha(state, player)}
+    return tuple((name, numbers(state).handicap) for name, is_lacking in lacking.items() if is_lacking)
 
 
 def cap_on_bonus(state: State) -> str:
@@ -73,7 +77,7 @@ def counted(state: State, player: PlayerId) -> int:
 
 def goals(state: State, player: PlayerId) -> tuple[Goal, ...]:
     """What a player needs to win: points, as many as things are now, and what makes them fewer (1E-9.0/1, /2, /3)."""
-    points = Goal("points", counted(state, player), goal(state, player))
+    points = Goal("points", counted(state, player), goal(state, player), handicaps(state, player))
     if readings(state).victory == "points-only":
         return (points,)
     kinds = completed_kinds(state, player)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core.refusals import refusal
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.seed_planning import shown_plan
-from spaceline.players.seeding.plan import SeedPlan
+from spaceline.players.seeding.plan import Proposal, SeedPlan
 from spaceline.server.live.changing import change, change_and_tell
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
@@ -35,12 +37,16 @@ def plan_of(given: GivenPlan) -> SeedPlan:
 
 async def propose_seed_plan(match: LiveMatch, connection: Connection, message: ProposeSeedPlan) -> None:
     """Arrange everything as the computer player would, and keep that."""
-    found: list[SeedPlan] = []
+    found: list[Proposal] = []
 
     def keep(game: HostedGame) -> None:
-        found.append(game.propose_seed_plan(connection.player))
+        found.append(game.proposed(connection.player))
 
-    await change_and_tell(match, connection, keep, lambda: tell_planned(match, connection, message.ref, found[-1]))
+    def tell() -> None:
+        staying = match.game.shown_staying(connection.player, found[-1])
+        connection.send(replace(planned(match, connection, message.ref, found[-1].plan), staying=staying))
+
+    await change_and_tell(match, connection, keep, tell)
 
 
 async def arrange_seeds(match: LiveMatch, connection: Connection, message: ArrangeSeeds) -> None:

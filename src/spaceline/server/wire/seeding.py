@@ -6,7 +6,7 @@ from typing import Annotated
 
 import msgspec
 
-from spaceline.presentation.model.seeding import ShownProblem, ShownSeedPlan
+from spaceline.presentation.model.seeding import ShownProblem, ShownSeedPlan, ShownStaying
 from spaceline.server.wire.numbers import WireNumber
 
 MOST = 200
@@ -60,3 +60,5 @@ class Planned(msgspec.Struct, frozen=True, omit_defaults=True, tag="planned"):
     ref: int
     plan: ShownSeedPlan
     problems: tuple[ShownProblem, ...] = ()
+    staying: tuple[ShownStaying, ...] = ()
+    """Of a plan that was proposed: why the other seed cards stay."""

@@ -1,30 +1,59 @@
-"""A plan for the seed phases, made as this player would seed: for a person who would rather change one than begin."""
+"""A plan for the seed phases, made as this player would seed: for a person who would rather change one than begin.
+
+Of each seed card that stays it is told why, so that the person sees what could be changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
-from spaceline.players.heuristic.first.seeding import SeedPlanner
+from spaceline.players.heuristic.first.seeding import COPIES, SeedPlanner
 from spaceline.players.seat import Seat
-from spaceline.players.seeding.plan import MISSIONS, SEEDS, SeedPlan, part_of, unplaced_missions
+from spaceline.players.seeding.plan import MISSIONS, SEEDS, Proposal, SeedPlan, SeedReason, part_of, unplaced_missions
 from spaceline.rules.first.previews.seeding import BENEATH
 from spaceline.rules.first.verbs.spaceline import LEFT, RIGHT
 
 
-def proposed_plan(seat: Seat, seed: int) -> SeedPlan:
+def proposed_plan(seat: Seat, seed: int) -> Proposal:
     """A plan for the part that it is; what is seeded already stays as it is."""
     board, part = Board(seat.view, seat.definitions), part_of(seat.view)
     if part == MISSIONS:
-        return SeedPlan(part, sides={mission: side_for(board, mission) for mission in unplaced_missions(board)})
+        sides = {mission: side_for(board, mission) for mission in unplaced_missions(board)}
+        return Proposal(SeedPlan(part, sides=sides), {})
     if part == SEEDS:
         planner = SeedPlanner(board, DilemmaValue(board, seed))
         stacks = proposed_stacks(board, planner, seat.prospects)
-        return SeedPlan(part, stacks=stacks, beside=proposed_face_up(board, planner, seat))
-    return SeedPlan(part, beside=one_of_each(board, seat.prospects))
+        plan = SeedPlan(part, stacks=stacks, beside=proposed_face_up(board, planner, seat))
+        return Proposal(plan, staying(board, planner, seat.prospects, plan))
+    return Proposal(SeedPlan(part, beside=one_of_each(board, seat.prospects)), {})
+
+
+def staying(
+    board: Board, planner: SeedPlanner, prospects: tuple[Option, ...], plan: SeedPlan
+) -> dict[CardId, SeedReason]:
+    """Why each seed card has no place in a plan: ``kind``, ``no-room``, ``gift``, ``copies`` or ``enough``."""
+    places = [it for it in open_places(board, prospects) if not it.is_mine or it.is_shared]
+    left = (card for card in board.zone(board.me, "seed-deck") if card not in plan.cards)
+    return {card: reason_of(board, planner, places, plan, card) for card in left}
+
+
+def reason_of(
+    board: Board, planner: SeedPlanner, places: Sequence[Location], plan: SeedPlan, card: CardId
+) -> SeedReason:
+    """Why a seed card stays: a dilemma suits no mission, helps those who meet it, lies there twice, is one too many."""
+    if board.type_of(card) != "dilemma":
+        return "no-room"
+    fitting = [it for it in places if planner.fitting(it, (card,))]
+    if not fitting:
+        return "kind"
+    if all(planner.harm(card, it) <= 0 for it in fitting):
+        return "gift"
+    title = planner.pool_title(board.cards[card].definition)
+    return "copies" if planner.copies_seeded(title, plan.cards) >= COPIES else "enough"
 
 
 def side_for(board: Board, mission: str) -> str:
@@ -38,8 +67,7 @@ def proposed_stacks(
     board: Board, planner: SeedPlanner, prospects: tuple[Option, ...]
 ) -> dict[PlaceId, tuple[CardId, ...]]:
     """A stack for each location that is still open, in the order of the stages (1E-4.3/6 to /8)."""
-    is_open = {option.target for option in prospects if option.detail == BENEATH and not option.card}
-    places = [location for location in board.locations.values() if location.place in is_open]
+    places = open_places(board, prospects)
     left, planned = list(board.zone(board.me, "seed-deck")), list[CardId]()
     stacks: dict[PlaceId, tuple[CardId, ...]] = {}
     for location in sorted(places, key=stage):
@@ -49,6 +77,12 @@ def proposed_stacks(
             planned.extend(cards)
             left = [card for card in left if card not in cards]
     return stacks
+
+
+def open_places(board: Board, prospects: tuple[Option, ...]) -> list[Location]:
+    """The locations beneath whose missions something may still be put."""
+    is_open = {option.target for option in prospects if option.detail == BENEATH and not option.card}
+    return [location for location in board.locations.values() if location.place in is_open]
 
 
 def stage(location: Location) -> int:
