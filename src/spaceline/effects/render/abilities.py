@@ -25,7 +25,7 @@ from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
 from spaceline.effects.render.playing import limited, plays
-from spaceline.effects.render.recurring import is_of_this_turn
+from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.statics import static
 from spaceline.effects.render.tests import test_text
@@ -85,9 +85,10 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
         w = dataclasses.replace(w, words={**w.words, "and-may": "and-may.owner", "player.you": "player.dilemma"})
     moment = w.say(moment_key(it), event=occasions(w, (it, *others)))
     title = w.say("whenever", moment=moment)
-    if it.test is not None:
+    if it.test is not None and not is_of_this_mission(it):
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
     title = limited(w, title, "each.mission" if (it.limit, it.verb) == (EACH, "complete") else it.limit)
+    title = w.say("whenever.lingers", moment=title) if it.lingers else title
     return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
 
 
@@ -127,6 +128,8 @@ def subject_of(w: Writer, it: node.When) -> str:
     """The cards to which something happens."""
     if it.subject is None:
         return every(w, THIS)
+    if is_of_this_mission(it):
+        return every(w, Cards("mission"))
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     subject = subject.without("involved") if it.verb == "win-battle" or is_of_target(it) else subject
     where = "anywhere" if it.where in ("", "deck_top") or (it.verb, it.where) == ("beam", "planet") else it.where
