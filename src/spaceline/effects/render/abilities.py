@@ -73,7 +73,8 @@ def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:
 
 def order(w: Writer, it: node.Order) -> list[TextLine]:
     """An order."""
-    title = w.say(f"during.{it.during}") if it.during else w.say(f"order.{it.whose}")
+    at_site = ".site" if (it.whose, w.type) == ("holder", "site") else ""
+    title = w.say(f"during.{it.during}") if it.during else w.say(f"order.{it.whose}{at_site}")
     if it.test is not None:
         title = w.say("order.test", order=title, test=test_text(w, it.test))
     return [head(limited(w, title, it.limit), effect_lines(w, it.effect))]
@@ -132,7 +133,8 @@ def subject_of(w: Writer, it: node.When) -> str:
         return every(w, Cards("mission"))
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     subject = subject.without("involved") if it.verb == "win-battle" or is_of_target(it) else subject
-    where = "anywhere" if it.where in ("", "deck_top") or (it.verb, it.where) == ("beam", "planet") else it.where
+    is_goal = (it.verb, it.where) in (("beam", "planet"), ("move", "there"))
+    where = "anywhere" if it.where in ("", "deck_top") or is_goal else it.where
     whose = "anyone" if goes_to_discard(it) else it.whose
     cards = Cards(where, whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
@@ -178,6 +180,8 @@ def event_key(it: node.When) -> str:
         return "event.complete.using"
     if it.verb == "end-battle" and is_of_personnel(it):
         return "event.end-battle.personnel"
+    if (it.verb, it.where) == ("move", "there"):
+        return "event.move.there"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 
