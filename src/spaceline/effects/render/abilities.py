@@ -32,6 +32,8 @@ from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
 THIS = Cards("this")
+GOALS = (("beam", "planet"), ("move", "there"))
+"""What is said of where cards come, not of which cards they are."""
 UNLESS = ("halt", "cross")
 """What ships cannot do unless they are of a kind."""
 
@@ -133,8 +135,8 @@ def subject_of(w: Writer, it: node.When) -> str:
         return every(w, Cards("mission"))
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     subject = subject.without("involved") if it.verb == "win-battle" or is_of_target(it) else subject
-    is_goal = (it.verb, it.where) in (("beam", "planet"), ("move", "there"))
-    where = "anywhere" if it.where in ("", "deck_top") or is_goal else it.where
+    is_goal = it.where in ("", "deck_top") or (it.verb, it.where) in GOALS
+    where = "anywhere" if is_goal else it.where
     whose = "anyone" if goes_to_discard(it) else it.whose
     cards = Cards(where, whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
@@ -174,14 +176,12 @@ def event_key(it: node.When) -> str:
         return "event.discard.from"
     if it.verb == "action-play":
         return playing_key(it)
-    if (it.verb, it.where) == ("beam", "planet"):
-        return "event.beam.planet"
+    if (it.verb, it.where) in GOALS:
+        return f"event.{it.verb}.{it.where}"
     if is_about_users(it):
         return "event.complete.using"
     if it.verb == "end-battle" and is_of_personnel(it):
         return "event.end-battle.personnel"
-    if (it.verb, it.where) == ("move", "there"):
-        return "event.move.there"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
 
 
