@@ -177,7 +177,7 @@ def waits(card: FirstFacts, affiliations: tuple[str, ...]) -> bool:
 
 def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """Class, staffing and special equipment."""
-    equipment, text = read_equipment(row["Text"])
+    equipment, text = read_equipment(row["Text"], card.characteristics)
     downloads = read_downloads(text, sources.types)
     affiliations = affiliations_of(row["Affil"])
     origins = {f"{name} ship" for name, icon in AFFILIATIONS.items() if affiliations == (icon,)}

@@ -37,8 +37,12 @@ CONDITIONAL = re.compile(
     rf"(?:{longest_first(SKILLS)})(?: x ?\d+)?(?: and (?:{longest_first(SKILLS)})(?: x ?\d+)?)* (?:if|while)\b"
 )
 """Skills that somebody has under a condition only, all of those joined: they are game text."""
-ONE_EQUIPMENT = re.compile(rf"({longest_first(SPECIAL_EQUIPMENT)}){END}")
-
+EQUIPMENT_RUN = re.compile(
+    rf"(?:^|(?<=[.)\"}}])\s+)(?P<run>(?:{longest_first(SPECIAL_EQUIPMENT)})"
+    rf"(?:, ?(?:{longest_first(SPECIAL_EQUIPMENT)}))*)(?:\.|(?=,)|(?=\s+(?!OR\b))|$),?\s*"
+)
+"""Special equipment where a text begins or a sentence or download has ended; not one of several to choose from."""
+LAST_EQUIPMENT = re.compile(rf"(?<! OR) ({longest_first(SPECIAL_EQUIPMENT)})$")
 
 DOWNLOAD = re.compile(r"DL/ (\{[^{}]*\}(?: OR \{[^{}]*\})*)\s*")
 TITLE = re.compile(r"\{([^{}]*)\}")
@@ -97,10 +101,17 @@ def read_downloads(text: str, types: Mapping[str, str]) -> Downloads:
     return Downloads(tuple(found), text)
 
 
-def read_equipment(text: str) -> tuple[tuple[str, ...], str]:
-    """The special equipment of a ship, and the text that is left."""
+def read_equipment(text: str, listed: tuple[str, ...] = ()) -> tuple[tuple[str, ...], str]:
+    """The special equipment of a ship, before a sentence or after one, and the text that is left.
+
+    What its characteristics list is also found behind a download that names a kind of cards.
+    """
     names: list[str] = []
-    while match := ONE_EQUIPMENT.match(text):
-        names.append(match[1])
-        text = text[match.end() :]
+    while match := EQUIPMENT_RUN.search(text):
+        names.extend(re.findall(longest_first(SPECIAL_EQUIPMENT), match["run"]))
+        text = f"{text[: match.start()]} {text[match.end() :]}".strip()
+    last = LAST_EQUIPMENT.search(text)
+    if last and last[1] in listed:
+        names.append(last[1])
+        text = text[: last.start()]
     return tuple(names), text

@@ -6,7 +6,7 @@ from spaceline.core import engine, table as core_table
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.rules.second.data.frames import Turn
-from spaceline.rules.second.values import attribute, card_values, cost
+from spaceline.rules.second.values import attribute, cost
 from tests.support.captives import PRIME, QONOS, ROMULUS, captive, in_deck, take
 from tests.support.playing import ME, NOBODY_ACCEPTS, OPPONENT, PlayTable, person
 
@@ -205,13 +205,14 @@ class TestEvents:
         table.choose(*drafted)
         assert table.state.zone(ME, "deck")[:2] == tuple(drafted)
 
-    def test_a_forcefield_saves_from_dilemmas(self):
+    @pytest.mark.parametrize("role", ["discard", "hand", "deck", "removed"])
+    def test_a_forcefield_saves_from_dilemmas_wherever_its_card_has_gone(self, role):
         table = PlayTable()
         table.add("hero", person(unique=True))
         (event,) = table.hold("Personal Forcefield")
         table.to_play(event)
         table.play(event)
-        assert "killed" in card_values(table.state, table.card("hero")).barred
+        core_table.move(table.state, event, ME, role)
         table.state.frames = [Turn(step="execute_orders", player=ME)]
         table.fix("hero")
         table.face("Plasma Shock")

@@ -54,16 +54,16 @@ TEXTS = [
         may_attempt(personnel(affiliations="Dom"), all_of(skill("Law"), total("Cunning", 34)), points=35),
         MISSION,
         """
-        With your [Dom] personnel you may attempt this mission by this requirement: Law & Cunning > 34; it scores 35
-        points then.
+        With your [Dom] personnel you may attempt and complete this mission by this requirement, if you choose so as an
+        attempt begins: Law & Cunning > 34; it scores 35 points then.
         """,
     ),
     (
         may_attempt(personnel(icons="Maq"), skill("Law"), missions=mission(regions="Badlands"), regardless=True),
         EVENT,
         """
-        With your [Maq] personnel you may attempt your missions in the region Badlands by this requirement: Law,
-        whatever forbids it.
+        With your [Maq] personnel you may attempt and complete your missions in the region Badlands by this
+        requirement, if you choose so as an attempt begins: Law, whatever forbids it.
         """,
     ),
     (

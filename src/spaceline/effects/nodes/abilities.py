@@ -93,6 +93,8 @@ class When(Node, frozen=True):
     then is about them and not about the mission: only those who have used one of these to complete it."""
     fate: str = ""
     """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""
+    lingers: bool = False
+    """It works for the rest of the turn in which its card named something, wherever the card lies then."""
 
 
 class Throughout(Node, frozen=True):

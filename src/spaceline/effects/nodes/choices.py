@@ -22,7 +22,7 @@ class Name(Node, frozen=True):
     types: tuple[str, ...] = ()
     """The types of cards whose titles may be named; empty for all."""
     until: str = ""
-    """``leaves your_next_turn``: until then all texts of this card know it; empty: this text only."""
+    """``turn leaves your_next_turn``: until then all texts of this card know it; empty: this text only."""
     by: str = "you"
     """``you opponent``."""
 

@@ -215,7 +215,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Countdown, "of"): ("you", "target", "owner"),
     (choices.Name, "what"): ("skill", "title", "number"),
     (choices.Name, "by"): PLAYERS,
-    (choices.Name, "until"): ("leaves", "your_next_turn"),
+    (choices.Name, "until"): ("turn", "leaves", "your_next_turn"),
     (modifiers.Double, "parts"): ("requirements", "effects", "points"),
     (modifiers.Bar, "acts"): (
         "move",
@@ -229,7 +229,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "random",
         "mission_skills",
         "dilemma_skills",
-        "killed",
         "leave",
         "leave_place",
         "transport",

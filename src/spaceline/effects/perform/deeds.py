@@ -24,7 +24,6 @@ from spaceline.effects.perform.flow import each_player, for_each, gate, later, s
 from spaceline.effects.perform.leaving import (
     cards_hit,
     cards_in_reach,
-    shielded,
     spared,
 )
 from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
@@ -44,18 +43,15 @@ from spaceline.effects.world import world_of
 
 
 def to_cards(verb: str) -> Callable[[State, RunEffect, Any], Outcome]:
-    """A deed that does one thing to the cards it names; for those who are shielded it is prevented."""
+    """A deed that does one thing to the cards it names."""
 
     def deed(state: State, run: RunEffect, it: Any) -> Outcome:
-        meant = spared(state, verb, cards_hit(state, run, it.cards))
-        saved = shielded(state, run, verb, meant)
-        note_prevented(state, state.depth, saved)
-        cards = tuple(card for card in meant if card not in saved)
+        cards = spared(state, verb, cards_hit(state, run, it.cards))
         if cards:
             world, change = world_of(state), Change(verb, cards, run.you, run.source, detail=world_of(state).manner(it))
             changes = world.destroyed(state, change) if verb in ("kill", "destroy") else (change,)
             request(state, *world.hit(state, run, it.cards, cards), *changes)
-        return outcome(complete=bool(meant))
+        return outcome(complete=bool(cards))
 
     return deed
 

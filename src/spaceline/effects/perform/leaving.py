@@ -55,13 +55,6 @@ def spared(state: State, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, 
     return cards if values is None else tuple(card for card in cards if "leave" not in values.of(card).barred)
 
 
-def shielded(state: State, run: RunEffect, verb: str, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of the cards whom a text keeps from being killed by a dilemma whenever one is about to do it."""
-    is_so = verb == "kill" and state.definition(run.source).type == "dilemma"
-    values = current_values_for(state, BARRED) if is_so else None
-    return () if values is None else tuple(card for card in cards if "killed" in values.of(card).barred)
-
-
 def is_still_meant(state: State, run: RunEffect) -> bool:
     """Whether a text can put its own card somewhere: if that was in play as the text began, only as long as it is."""
     return BEGUN_AWAY in run.numbers or not has_left(state, run.source)

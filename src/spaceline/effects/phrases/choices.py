@@ -23,9 +23,9 @@ def name_number(*numbers: int, name: str = "turns") -> Name:
     return Name("number", name, skills=tuple(str(number) for number in numbers), until="leaves")
 
 
-def name_one(of: Cards, name: str = "title") -> Name:
+def name_one(of: Cards, name: str = "title", *, until: str = "") -> Name:
     """Name one of these cards by its title."""
-    return Name("title", name, of)
+    return Name("title", name, of, until=until)
 
 
 def select_again() -> Redirect:

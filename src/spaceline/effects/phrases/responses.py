@@ -28,6 +28,7 @@ class Trigger(TypedDict, total=False):
     by: str
     using: tuple[str, ...]
     fate: str
+    lingers: bool
 
 
 def when(verb: str, *effects: Effect, **trigger: Unpack[Trigger]) -> When:

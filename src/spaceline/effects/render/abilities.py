@@ -25,13 +25,15 @@ from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
 from spaceline.effects.render.playing import limited, plays
-from spaceline.effects.render.recurring import is_of_this_turn
+from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.statics import static
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
 
 THIS = Cards("this")
+GOALS = (("beam", "planet"), ("move", "there"))
+"""What is said of where cards come, not of which cards they are."""
 UNLESS = ("halt", "cross")
 """What ships cannot do unless they are of a kind."""
 
@@ -86,9 +88,10 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
         w = dataclasses.replace(w, words={**w.words, "and-may": "and-may.owner", "player.you": "player.dilemma"})
     moment = w.say(moment_key(it), event=occasions(w, (it, *others)))
     title = w.say("whenever", moment=moment)
-    if it.test is not None:
+    if it.test is not None and not is_of_this_mission(it):
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
     title = limited(w, title, "each.mission" if (it.limit, it.verb) == (EACH, "complete") else it.limit)
+    title = w.say("whenever.lingers", moment=title) if it.lingers else title
     title = w.say("either-player", text=title) if w.type == "site" else title
     return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
 
@@ -129,9 +132,12 @@ def subject_of(w: Writer, it: node.When) -> str:
     """The cards to which something happens."""
     if it.subject is None:
         return every(w, THIS)
+    if is_of_this_mission(it):
+        return every(w, Cards("mission"))
     subject = it.subject.without("zones") if goes_to_discard(it) or it.verb == "discard" else it.subject
     subject = subject.without("involved") if it.verb == "win-battle" or is_of_target(it) else subject
-    where = "anywhere" if it.where in ("", "deck_top") or (it.verb, it.where) == ("beam", "planet") else it.where
+    is_goal = it.where in ("", "deck_top") or (it.verb, it.where) in GOALS
+    where = "anywhere" if is_goal else it.where
     whose = "anyone" if goes_to_discard(it) else it.whose
     cards = Cards(where, whose, subject, other=it.other)
     return any_of(w, cards) if SPOKEN_OF not in w.singular else tagged(w, SPOKEN_OF, one_of(w, cards))
@@ -171,8 +177,8 @@ def event_key(it: node.When) -> str:
         return "event.discard.from"
     if it.verb == "action-play":
         return playing_key(it)
-    if (it.verb, it.where) == ("beam", "planet"):
-        return "event.beam.planet"
+    if (it.verb, it.where) in GOALS:
+        return f"event.{it.verb}.{it.where}"
     if is_about_users(it):
         return "event.complete.using"
     if it.verb == "end-battle" and is_of_personnel(it):

@@ -11,6 +11,8 @@ from spaceline.effects.nodes import Ability, walk
 from spaceline.effects.nodes.abilities import Countdown, When
 from spaceline.effects.nodes.effects import Destroy, Effect, Gate, Prevent, Put, Sequence
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Are
+from spaceline.effects.nodes.traits import like
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.writer import Writer
@@ -50,3 +52,9 @@ def is_of_this_turn(it: When) -> bool:
     """Whether a text ends with the first turn that ends: its card leaves then."""
     leaves = isinstance(it.effect, Put | Destroy) and it.effect.cards == Cards("this")
     return it.verb == "end_turn" and it.whose == "anyone" and not it.optional and leaves
+
+
+def is_of_this_mission(it: When) -> bool:
+    """Whether a text responds to the completion of the very mission where its card is."""
+    completed = Are(Cards("mission"), like(completed=True))
+    return (it.moment, it.verb, it.where) == ("when", "complete", "here") and it.test == completed

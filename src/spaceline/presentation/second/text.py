@@ -88,7 +88,9 @@ def attempt(scene: Scene, option: Option) -> str:
     if not option.detail:
         return text
     granting = scene.pool.get(option.detail.partition(":")[0])
-    by = granting.title if granting else scene.words.say("option.attempt.own-text")
+    mission = scene.definition(option.card)
+    is_own = granting is None or (mission is not None and granting.title == mission.title)
+    by = scene.words.say("option.attempt.own-text") if is_own or granting is None else granting.title
     return scene.words.say("option.attempt.granted", attempt=text, text=by)
 
 

@@ -17,6 +17,7 @@ from spaceline.effects.frames import RequirementCheck
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.perform.doers import NOWHERE, spoken_to, those_of, whose_doing_it_is
 from spaceline.effects.perform.paying import due
+from spaceline.effects.perform.responses.lingering import player_lingered_for
 from spaceline.effects.perform.responses.responding import HELD, all_responding, is_able, is_like_that
 from spaceline.effects.world import world_of
 
@@ -81,6 +82,8 @@ def might(state: State, window: Window, player: PlayerId) -> bool:
 
 def speaks_in_the_open(state: State, window: Window, player: PlayerId, card: CardId, heard: str) -> bool:
     """Whether a card that everybody can read has a text of that player that might speak of what happens."""
+    if player_lingered_for(state, card) == player:
+        return True
     leaf = state.cards[card]
     if not leaf.face_up or leaf.role in HELD or not (card in window.witnesses or is_able(state, card)):
         return False

@@ -36,3 +36,13 @@ BATTLE = ("begin-battle", "combat", "engagement", "win-battle", "end-battle")
 def asks_who_is_involved(ability: When) -> bool:
     """Whether a text responds to a battle that involves some of its player's cards of a kind."""
     return ability.verb in BATTLE and ability.whose == "you" and ability.subject is not None
+
+
+def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
+    """Whether a text responds where its card is; one that lingers does so later, from anywhere else.
+
+    From the hand it does if it is optional; once the card's text is off, only to what happened to that very card.
+    """
+    if ability.lingers:
+        return False
+    return ability.optional if in_hand else ability.subject is None or is_on

@@ -32,7 +32,8 @@ from spaceline.effects.perform.doers import (
     uses,
 )
 from spaceline.effects.perform.reading import holds, remembered, values_for_text
-from spaceline.effects.perform.responses.kinds import asks_who_is_involved, brings_a_benefit, saves
+from spaceline.effects.perform.responses.kinds import asks_who_is_involved, brings_a_benefit, may_speak, saves
+from spaceline.effects.perform.responses.lingering import player_lingered_for
 from spaceline.effects.perform.responses.ordering import (
     are_told_in_piles,
     is_about_itself,
@@ -88,6 +89,8 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     world = world_of(state)
     heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
     for card in listeners(state, heard, window.occurrence.cards):
+        if player_lingered_for(state, card) == player:
+            yield from lingering_uses(state, window, card, player)
         leaf = state.cards[card]
         in_hand = leaf.role in HELD and player == (leaf.parent if leaf.role == "hand" else leaf.controller)
         if not in_hand and roles[leaf.role].known == "nobody" and card not in window.witnesses:
@@ -106,6 +109,15 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
                 continue
             option = Option("answer" if in_hand else "respond", card, detail=str(at))
             for use in uses_now(state, option, ability, player, window):
+                yield use, ability
+
+
+def lingering_uses(state: State, window: Window, card: CardId, player: PlayerId) -> Iterator[tuple[Option, When]]:
+    """The uses of the texts that go on for the rest of a turn though their card has left play."""
+    heard = f"{window.moment}:{window.occurrence.verb}"
+    for at, ability in all_responding(world_of(state).abilities(state, card), heard, as_damage=False):
+        if ability.lingers:
+            for use in uses_now(state, Option("respond", card, detail=str(at)), ability, player, window):
                 yield use, ability
 
 
@@ -166,14 +178,6 @@ def is_asked_which(state: State, ability: When, cards: Sequence[CardId]) -> bool
 def only(occurrence: Change, card: CardId) -> Change:
     """What happened to one of the cards."""
     return replace(occurrence, cards=(card,))
-
-
-def may_speak(ability: When, *, in_hand: bool, is_on: bool) -> bool:
-    """Whether a text responds where its card is.
-
-    From the hand it does if it is optional; once the card's text is off, only to what happened to that very card.
-    """
-    return ability.optional if in_hand else ability.subject is None or is_on
 
 
 def responding(text: Any, heard: str, *, as_damage: bool) -> When | None:

@@ -85,7 +85,7 @@ LANGUAGE = Support(
         (effects.Affect, "until"): ("dilemma", "attempt", "paid"),
         (effects.Relocate, "to"): ("beam",),
         (effects.TakeCommand, "who"): ("right",),
-        (modifiers.Bar, "acts"): ("random", "mission_skills", "dilemma_skills", "killed", "leave"),
+        (modifiers.Bar, "acts"): ("random", "mission_skills", "dilemma_skills", "leave"),
         (selectors.Cards, "of"): ("owner", "left"),
         (selectors.Cards, "shares"): ("home",),
         (tests.Alike, "shares"): ("presence", "home"),

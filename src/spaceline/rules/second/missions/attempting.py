@@ -187,10 +187,13 @@ def no_granted_attempt(state: State, player: PlayerId, option: Option, personnel
 
 
 def is_barred(state: State, player: PlayerId, mission: CardId, personnel: tuple[CardId, ...]) -> bool:
-    """Whether a card that lies on the mission keeps these personnel from beginning an attempt."""
+    """Whether a card that lies on the mission keeps these personnel from beginning an attempt.
+
+    By the rulebook of 2002 one on a copy of the mission does too (2E-moving-a-ship-glossary/3).
+    """
     for card in state.watched.get("forbids:attempt", ()):
         leaf = state.cards[card]
-        if (leaf.parent, leaf.role) == (mission, "on"):
+        if leaf.role == "on" and leaf.parent in places.one_mission(state, mission):
             scope = beholding(Reading(card, player, {TARGET: personnel}))
             texts = definition(state, card).of_kind(Forbids)
             if any(text.act == "attempt" and holds(state, scope, text.test) for _, text in texts):

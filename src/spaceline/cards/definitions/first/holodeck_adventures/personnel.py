@@ -5,7 +5,10 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ha")
 
 
-cards.define(74, "Weiss", static(present(personnel(), "opponent"), raised("Strength", -1)))
+OPPOSING = personnel(disabled=False)
+"""Of whom texts say that they oppose (1E-G:opposing/1)."""
+
+cards.define(74, "Weiss", static(present(OPPOSING, "opponent"), raised("Strength", -1)))
 
 cards.define(75, "Rulat", static(present(personnel(affiliations="Kaz", skills="SECURITY"), other=True), attributes(1)))
 
@@ -18,4 +21,4 @@ cards.define(
     static(SHERIFF, raised("Strength", 2)),
 )
 
-cards.define(122, "Maleth", static(present(personnel(), "opponent"), raised("Strength", -1)))
+cards.define(122, "Maleth", static(present(OPPOSING, "opponent"), raised("Strength", -1)))

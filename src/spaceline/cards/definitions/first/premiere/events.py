@@ -176,7 +176,7 @@ SECURITY_ABOARD = shows(skill("SECURITY"), among=aboard(personnel(), "anyone"))
 cards.define(
     87,
     "Plasma Fire",
-    plays_on(in_play(ship())),
+    plays_on(in_play(ship(excluding=like(affiliations="Bor")))),
     countdown(1, "owner"),
     about_to("expire", unless(SECURITY_ABOARD, prevent(), damage_ship(this_ship)), must=True),
     nullified(skill("SECURITY")),

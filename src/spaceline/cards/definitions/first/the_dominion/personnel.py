@@ -7,7 +7,7 @@ cards = Book("1e-dom")
 
 cards.define(66, "Keeve Falor", static(present(personnel(affiliations="Baj", skills="CIVILIAN")), attributes(2)))
 
-cards.define(67, "Orta", static(present(personnel(), "opponent"), raised("Strength", -1)))
+cards.define(67, "Orta", static(present(personnel(disabled=False), "opponent"), raised("Strength", -1)))
 
 cards.define(
     73,

@@ -5,12 +5,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-twt")
 
 
-cards.define(
-    103,
-    "Breen Warship",
-    may_play("reporting", personnel(species="Breen"), this),
-    static(this, equipped("Energy Dampener"), equipped("Tractor Beam")),
-)
+cards.define(103, "Breen Warship", may_play("reporting", personnel(species="Breen"), this))
 
 cards.define(
     111,

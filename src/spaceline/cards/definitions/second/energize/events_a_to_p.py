@@ -279,12 +279,21 @@ cards.define(
     ),
 )
 
-NAMEABLE = commanded(personnel(unique=True))
+UNIQUE = personnel(unique=True)
 
 cards.define(
     52,
     "Personal Forcefield",
-    when_played(name_one(NAMEABLE), affect(called(NAMEABLE), barred("killed"))),
+    when_played(name_one(commanded(UNIQUE), until="turn")),
+    about_to(
+        "kill",
+        prevent(those()),
+        subject=UNIQUE,
+        test=some_are(called(those())),
+        must=True,
+        by="dilemma",
+        lingers=True,
+    ),
 )
 
 CREW = personnel(icons="TNG", stopped=False)
