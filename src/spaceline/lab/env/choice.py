@@ -66,7 +66,8 @@ class Choice:
     def addable(self) -> tuple[int, ...]:
         """The cards that may be chosen next."""
         if self.decision.kind == "order":
-            return tuple(card for card in self.selection.cards if card not in self.given)
+            given = set(self.given)
+            return tuple(card for card in self.selection.cards if card not in given)
         return check(self.selection, self.given).addable
 
     @cached_property
@@ -89,7 +90,10 @@ class Choice:
 
     def filled(self) -> tuple[int, ...]:
         """The cards that are chosen, with all that may be added to them."""
-        return fill(self.selection, self.given, len(self.selection.cards), None)
+        among = self.selection
+        if among.weights or among.groups:
+            return fill(among, self.given, len(among.cards), None)
+        return (*self.given, *(card for card in among.cards if card not in self.given))[: among.most]
 
     def is_complete(self, cards: tuple[int, ...]) -> bool:
         """Whether a choice of cards may be given as the answer."""
