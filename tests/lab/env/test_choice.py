@@ -6,7 +6,7 @@ import pytest
 
 from spaceline.core.choices import confirm
 from spaceline.core.data.decisions import Answer, Decision, Option, Selection
-from spaceline.lab.env.choice import ACTIONS, ALL, DONE, MORE, SLOTS, Choice
+from spaceline.lab.env.choice import ACTIONS, ALL, DONE, MORE, SLOTS, HalfMadeAnswer
 
 CARDS = tuple(range(1001, 1009))
 MANY = tuple(Option("seed", 1000 + at) for at in range(600))
@@ -28,8 +28,8 @@ DECISIONS = {
 
 def walked(decision, rng):
     """Any answer, and how many actions it took."""
-    choice, taken = Choice(decision), 0
-    while isinstance(choice, Choice):
+    choice, taken = HalfMadeAnswer(decision), 0
+    while isinstance(choice, HalfMadeAnswer):
         assert choice.legal
         assert choice.legal == tuple(sorted(set(choice.legal)))
         choice, taken = choice.after(rng.choice(choice.legal)), taken + 1
@@ -46,7 +46,7 @@ def test_every_way_ends_in_an_answer_that_the_decision_allows(name):
 
 
 def test_there_is_an_action_for_each_option_on_some_page():
-    choice, found = Choice(DECISIONS["pages of options"]), []
+    choice, found = HalfMadeAnswer(DECISIONS["pages of options"]), []
     while True:
         found += [choice.after(action).option for action in choice.legal if action < SLOTS]
         if MORE not in choice.legal:
@@ -57,14 +57,14 @@ def test_there_is_an_action_for_each_option_on_some_page():
 
 
 def test_there_is_no_more_where_nothing_follows():
-    assert Choice(DECISIONS["options"]).legal == tuple(range(5))
+    assert HalfMadeAnswer(DECISIONS["options"]).legal == tuple(range(5))
     exact = Decision(1, "action", "orders", options=MANY[:SLOTS])
-    assert Choice(exact).legal == tuple(range(SLOTS))
+    assert HalfMadeAnswer(exact).legal == tuple(range(SLOTS))
     assert SLOTS + 3 == ACTIONS
 
 
 def test_cards_keep_their_slots_while_a_set_is_chosen():
-    choice = Choice(DECISIONS["a set"]).after(2)
+    choice = HalfMadeAnswer(DECISIONS["a set"]).after(2)
     assert choice.given == (1003,)
     assert choice.legal == (0, 1, 3, 4, 5, 6, 7, ALL, DONE)
     assert choice.after(DONE) == Answer(cards=(1003,))
@@ -72,7 +72,7 @@ def test_cards_keep_their_slots_while_a_set_is_chosen():
 
 
 def test_a_set_is_not_done_before_there_are_enough():
-    choice = Choice(DECISIONS["exactly three"])
+    choice = HalfMadeAnswer(DECISIONS["exactly three"])
     assert DONE not in choice.legal
     choice = choice.after(0).after(1)
     assert DONE not in choice.legal
@@ -80,14 +80,14 @@ def test_a_set_is_not_done_before_there_are_enough():
 
 
 def test_what_is_over_the_budget_is_masked():
-    choice = Choice(DECISIONS["a budget"]).after(3)
+    choice = HalfMadeAnswer(DECISIONS["a budget"]).after(3)
     assert [action for action in choice.legal if action < SLOTS] == [0, 1, 4, 5]
 
 
 def test_the_last_of_an_order_and_the_last_share_are_not_asked_for():
-    choice = Choice(DECISIONS["an order"])
+    choice = HalfMadeAnswer(DECISIONS["an order"])
     for action in (7, 6, 5, 4, 3, 2):
         choice = choice.after(action)
     assert choice.after(1) == Answer(cards=tuple(reversed(CARDS)))
-    assert Choice(DECISIONS["shares"]).after(2).after(4) == Answer(numbers=(2, 4, 1))
-    assert Choice(DECISIONS["shares"]).after(7) == Answer(numbers=(7, 0, 0))
+    assert HalfMadeAnswer(DECISIONS["shares"]).after(2).after(4) == Answer(numbers=(2, 4, 1))
+    assert HalfMadeAnswer(DECISIONS["shares"]).after(7) == Answer(numbers=(7, 0, 0))

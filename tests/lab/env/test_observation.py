@@ -189,7 +189,7 @@ def test_of_too_many_cards_those_stay_that_are_asked_about_or_in_play(monkeypatc
     view, choice = env.play.view(env.play.asked), env.play.choice
     near = [card for card in view.cards if card.role in env.observer.layout.in_play | {"hand"}]
     monkeypatch.setattr(look, "CARDS", len(near) + 3)
-    found = look.Look(env.observer.columns, view, choice)
+    found = look.ViewInNumbers(env.observer.columns, view, choice)
     assert len(view.cards) > len(found.shown) == len(near) + 3 < CARDS
     offered = {it for option in choice.decision.options for it in (option.card, option.target)}
     there = {card.id for card in view.cards}

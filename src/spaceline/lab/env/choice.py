@@ -26,7 +26,7 @@ class IllegalActionError(ValueError):
 
 
 @dataclass(frozen=True)
-class Choice:
+class HalfMadeAnswer:
     """A decision and how far its player is with the answer. It is replaced, never changed."""
 
     decision: Decision
@@ -99,7 +99,7 @@ class Choice:
         """Whether a choice of cards may be given as the answer."""
         return self.decision.kind != "order" and check(self.selection, cards).complete
 
-    def after(self, action: int) -> Choice | Answer:
+    def after(self, action: int) -> HalfMadeAnswer | Answer:
         """What an action that is legal makes of it: the answer, or a choice that goes on."""
         if action == MORE:
             return replace(self, page=self.page + 1)
@@ -112,17 +112,17 @@ class Choice:
             return Answer(option=taken)
         if self.decision.kind == "number":
             return Answer(numbers=(taken,))
-        going_on = Choice(self.decision, (*self.given, taken))
+        going_on = HalfMadeAnswer(self.decision, (*self.given, taken))
         return going_on.shared_out() if self.decision.kind == "distribution" else going_on.put_down()
 
-    def put_down(self) -> Choice | Answer:
+    def put_down(self) -> HalfMadeAnswer | Answer:
         """The answer, when no card can be added or only one way is left to order them."""
         left = self.addable
         if self.decision.kind == "order" and len(left) == 1:
             return Answer(cards=(*self.given, *left))
         return self if left else Answer(cards=self.given)
 
-    def shared_out(self) -> Choice | Answer:
+    def shared_out(self) -> HalfMadeAnswer | Answer:
         """The answer, when the last card takes what is left, or nothing is."""
         missing = len(self.selection.cards) - len(self.given)
         left = self.decision.high - sum(self.given)

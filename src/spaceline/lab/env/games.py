@@ -12,11 +12,11 @@ from spaceline.editions import DEFAULT, BroughtDecks, edition_of
 from spaceline.lab.env.play import STEPS, Play
 from spaceline.lab.simulation import ready_to_play
 
-Brought = str | BroughtDecks
+NamedOrBrought = str | BroughtDecks
 """The name of a ready deck, or a deck as ``Deck.brought`` gives it."""
 
 
-class Deal(NamedTuple):
+class DealtGame(NamedTuple):
     """A game that was dealt."""
 
     play: Play
@@ -32,7 +32,7 @@ class Games:
         self,
         ruleset: str = DEFAULT,
         players: int = 2,
-        decks: Sequence[Brought] | None = None,
+        decks: Sequence[NamedOrBrought] | None = None,
         limit: int = STEPS,
     ) -> None:
         """Without decks, each player's is drawn from the ready ones, anew for each game.
@@ -51,7 +51,7 @@ class Games:
         if decks is not None:
             self.brought(decks)
 
-    def brought(self, decks: Sequence[Brought]) -> list[BroughtDecks]:
+    def brought(self, decks: Sequence[NamedOrBrought]) -> list[BroughtDecks]:
         """The decks of a game.
 
         Raises:
@@ -64,7 +64,7 @@ class Games:
             raise ValueError(f"no ready deck is called {unknown[0]!r}; there are: {', '.join(self.ready)}")
         return [self.ready[deck] if isinstance(deck, str) else deck for deck in decks]
 
-    def deal(self, seed: int, decks: Sequence[Brought] | None = None) -> Deal:
+    def deal(self, seed: int, decks: Sequence[NamedOrBrought] | None = None) -> DealtGame:
         """A game at its first decision; the same seed and decks give the same game.
 
         Raises:
@@ -76,4 +76,4 @@ class Games:
             chosen = [rng.choice(names) for _ in range(self.players)]
         state = self.edition.start(self.ruleset, self.brought(chosen), seed)
         labels = tuple(deck if isinstance(deck, str) else "own" for deck in chosen)
-        return Deal(Play(state, self.limit), labels, seed)
+        return DealtGame(Play(state, self.limit), labels, seed)

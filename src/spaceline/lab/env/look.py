@@ -12,7 +12,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, TABLE, CardId, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.ruleset import Ruleset
-from spaceline.lab.env.choice import ACTIONS, ALL, DONE, MORE, NO_CARDS, SLOTS, Choice
+from spaceline.lab.env.choice import ACTIONS, ALL, DONE, MORE, NO_CARDS, SLOTS, HalfMadeAnswer
 from spaceline.lab.env.layout import CARDS, DETAILS, LIMIT, MARKS, NUMBERS, OTHER, PLAYERS, STANDING, Layout, columns
 from spaceline.presentation.edition import text_of
 from spaceline.presentation.scene import Scene
@@ -64,10 +64,10 @@ def numbers_of(facts: Any) -> list[float]:
     return [value / scale if isinstance(value, int) else 0.0 for value, scale in found]
 
 
-class Look:
+class ViewInNumbers:
     """One view while it is written down."""
 
-    def __init__(self, by: Columns, view: View, choice: Choice | None) -> None:
+    def __init__(self, by: Columns, view: View, choice: HalfMadeAnswer | None) -> None:
         """Give every card that is shown a row, from 1 on, in the order of the viewer's numbers."""
         self.by, self.view, self.choice = by, view, choice
         self.scene = Scene(view, by.pool, by.text)
@@ -214,7 +214,7 @@ class Look:
         first, width = at[f"in play {self.by.layout.types[0]}"], len(self.by.layout.types)
         found[first : first + width] = np.bincount(self.kinds[there], minlength=width) / 10
 
-    def write_question(self, found: Floats, choice: Choice) -> None:
+    def write_question(self, found: Floats, choice: HalfMadeAnswer) -> None:
         """Write down what is asked, and how far the answer is."""
         asked, at, given = choice.decision, self.by.table, choice.given
         found[at[f"asked for {asked.kind}"]] = 1.0

@@ -9,9 +9,9 @@ from gymnasium import spaces
 
 from spaceline.core.data.seen import View
 from spaceline.core.ruleset import Ruleset
-from spaceline.lab.env.choice import ACTIONS, Choice
+from spaceline.lab.env.choice import ACTIONS, HalfMadeAnswer
 from spaceline.lab.env.layout import CARDS, LIMIT, Layout
-from spaceline.lab.env.look import Arrays, Columns, Look, Mask
+from spaceline.lab.env.look import Arrays, Columns, Mask, ViewInNumbers
 
 LARGEST_LINK = 32_767
 
@@ -39,9 +39,9 @@ class Observer:
             "option_links": spaces.Box(0, LARGEST_LINK, (ACTIONS, 3), np.int16),
         }
 
-    def observe(self, view: View, choice: Choice | None) -> Arrays:
+    def observe(self, view: View, choice: HalfMadeAnswer | None) -> Arrays:
         """The arrays for one viewer; ``choice`` is its own answer in the making, None where it is not asked."""
-        look = Look(self.columns, view, choice)
+        look = ViewInNumbers(self.columns, view, choice)
         cards, card_links = look.cards()
         options, option_links = look.options()
         return {
@@ -58,7 +58,7 @@ def mask_space() -> spaces.Box:
     return spaces.Box(0, 1, (ACTIONS,), np.int8)
 
 
-def mask_of(choice: Choice | None) -> Mask:
+def mask_of(choice: HalfMadeAnswer | None) -> Mask:
     """1 for every action that is legal; nothing is for whoever is not asked."""
     mask = np.zeros(ACTIONS, np.int8)
     if choice is not None:

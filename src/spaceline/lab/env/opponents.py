@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from spaceline.core.data.leaves import PlayerId
 from spaceline.editions import DEFAULT
 from spaceline.lab.env.choice import ACTIONS, IllegalActionError
-from spaceline.lab.env.games import Brought, Games
+from spaceline.lab.env.games import Games, NamedOrBrought
 from spaceline.lab.env.observing import Observer, mask_of, mask_space
 from spaceline.lab.env.play import STEPS
 from spaceline.lab.env.saying import picture, sayings
@@ -48,7 +48,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         opponent: str = "heuristic",
         players: int = 2,
         seat: PlayerId | None = None,
-        decks: Sequence[Brought] | None = None,
+        decks: Sequence[NamedOrBrought] | None = None,
         max_steps: int = STEPS,
         *,
         lenient: bool = False,
@@ -76,7 +76,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """Deal a game: the one of the seed, or the next one. ``options["decks"]`` names other decks for this game.
+        """DealtGame a game: the one of the seed, or the next one. ``options["decks"]`` names other decks for this game.
 
         Raises:
             ValueError: a deck is unknown.
@@ -135,7 +135,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         return mask_of(self.play.choice if self._is_asked else None).astype(bool)
 
     def clone(self) -> SeatEnv:
-        """The same game, hidden cards, chance to come and the thoughts of the others included."""
+        """A copy of the game with its hidden cards, the chance to come and the thoughts of the others."""
         other = copy.copy(self)
         other.play = self.play.clone()
         other.play.seated = copy.deepcopy(self.play.seated)

@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.core.state import State
-from spaceline.lab.env.choice import Choice, IllegalActionError
+from spaceline.lab.env.choice import HalfMadeAnswer, IllegalActionError
 from spaceline.players.seat import Listener, Player, PlayerAnswer, Seat, tell
 
 STEPS = 10_000
@@ -28,18 +28,18 @@ class Play:
         """Actions of everybody, and answers that were given whole."""
         self.seated: Mapping[PlayerId, Player] = {}
         """The computer players, who are told what they see where they want to know."""
-        self._choice: Choice | None = None
+        self._choice: HalfMadeAnswer | None = None
         self.views: dict[PlayerId, View] = {}
         """What was looked at since the latest answer."""
 
     def clone(self) -> Play:
-        """The same game, with the same chance to come and the same answer in the making; no computer player."""
+        """A copy of the game with the chance to come and the answer in the making; no computer player."""
         copy = self.in_state(self.state.clone())
         copy.views = dict(self.views)
         return copy
 
     def in_state(self, state: State) -> Play:
-        """The same for another game in which the same player is asked the same."""
+        """A copy that stands at another game, in which this player is asked this."""
         copy = Play(state, self.limit)
         copy.steps, copy._choice = self.steps, self._choice
         return copy
@@ -76,14 +76,14 @@ class Play:
         return {player: self.state.mark(player, "points") for player in self.state.players}
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> HalfMadeAnswer:
         """The open decision, in the numbers of the player who is asked, and how far the answer is.
 
         Raises:
             Refusal: nobody is asked.
         """
         if self._choice is None:
-            self._choice = Choice(self.seat.decision)
+            self._choice = HalfMadeAnswer(self.seat.decision)
         return self._choice
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.decisions import Option
-from spaceline.lab.env.choice import ALL, DONE, MORE, SLOTS, Choice
+from spaceline.lab.env.choice import ALL, DONE, MORE, SLOTS, HalfMadeAnswer
 from spaceline.lab.env.observing import Observer
 from spaceline.lab.env.play import Play
 from spaceline.presentation.labels import card_labels, labels
@@ -21,7 +21,7 @@ def sayings(play: Play, observer: Observer) -> dict[int, str]:
     return {action: SPECIAL[action] if action in SPECIAL else found[action] for action in choice.legal}
 
 
-def offered_words(scene: Scene, choice: Choice) -> list[str]:
+def offered_words(scene: Scene, choice: HalfMadeAnswer) -> list[str]:
     """What is offered, in words."""
     options = [it for it in choice.offered if isinstance(it, Option)]
     if options:

@@ -14,7 +14,7 @@ from spaceline.core import engine
 from spaceline.core.data.leaves import PlayerId
 from spaceline.editions import DEFAULT
 from spaceline.lab.env.choice import ACTIONS
-from spaceline.lab.env.games import Brought, Games
+from spaceline.lab.env.games import Games, NamedOrBrought
 from spaceline.lab.env.observing import Observer, mask_of, mask_space
 from spaceline.lab.env.play import STEPS, Play
 from spaceline.lab.env.saying import picture, sayings
@@ -47,7 +47,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self,
         ruleset: str = DEFAULT,
         players: int = 2,
-        decks: Sequence[Brought] | None = None,
+        decks: Sequence[NamedOrBrought] | None = None,
         max_steps: int = STEPS,
         render_mode: str | None = None,
     ) -> None:
@@ -80,7 +80,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal a game: the one of the seed, or the next one. ``options["decks"]`` names other decks for this game.
+        """DealtGame a game: the one of the seed, or the next one. ``options["decks"]`` names other decks for this game.
 
         Raises:
             ValueError: a deck is unknown.
@@ -139,7 +139,7 @@ class TableEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._deads_step_first()
 
     def clone(self) -> TableEnv:
-        """The same game, hidden cards and chance to come included: what is learned from it, no player could know."""
+        """A copy of the game with its hidden cards and the chance to come: what it teaches, no player could know."""
         return self._with(self.play.clone())
 
     def imagined(self, seed: int) -> TableEnv:
