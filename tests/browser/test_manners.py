@@ -160,8 +160,10 @@ def test_a_game_that_is_over_is_found_again_from_the_start_page(come):
     expect(person.result).to_contain_text("You have given the game up.")
     match = person.page.url
     person.result.get_by_role("link", name="To the start page").click()
-    person.page.get_by_role("region", name="Your last games").get_by_role(
-        "link", name="Against Officer Vale"
-    ).first.click()
+    past = person.page.get_by_role("region", name="Your last games").get_by_role("link", name="Against Officer Vale")
+    expect(past.first).to_be_visible()
+    again = person.page.get_by_role("button", name="Against the computer")
+    expect(again, "who knows the game and plays none is shown where one begins").to_contain_class("main")
+    past.first.click()
     expect(person.page).to_have_url(match)
     expect(person.result).to_be_visible()

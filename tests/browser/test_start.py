@@ -108,7 +108,9 @@ def test_a_door_prepares_the_game_and_goes_to_where_it_begins(come, screen):
     person.page.keyboard.press("Enter")
     person.page.wait_for_url("**/match/*")
     person.come()
-    expect(doors(person).locator(".main")).to_have_text("Against the computer")
+    running = person.page.get_by_role("region", name="Your games")
+    expect(running.locator(".main")).to_contain_text("Go on: against")
+    expect(doors(person).locator(".main"), "one button stands out, and a game that waits comes first").to_have_count(0)
 
 
 @pytest.mark.parametrize("wanted", ["reduce", "no-preference"])
