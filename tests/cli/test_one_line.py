@@ -48,6 +48,8 @@ from spaceline.cli.app import app
         ("play --resume nothing.save", "cannot read nothing.save"),
         ("play --resume any.save --seed 7", "--seed cannot be given beside --resume"),
         ("play --deck klingon --resume any.save", "--deck cannot be given beside --resume"),
+        ("play --hot-seat --opponent officer", "--opponent cannot be given beside --hot-seat"),
+        ("play --hot-seat --thinking quick", "--thinking cannot be given beside --hot-seat"),
         ("play --hot-seat --resume any.save", "--hot-seat cannot be given beside --resume"),
         ("nonsense", "nonsense"),
         ("play --nonsense", "--nonsense"),

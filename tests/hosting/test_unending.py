@@ -76,6 +76,15 @@ def test_so_many_orders_are_given_and_no_more():
     assert due.option.kind in ENDS
 
 
+def test_what_was_done_before_somebody_went_back_does_not_count():
+    game = begun(SECOND)
+    bound, state = TurnBound(), game.session.state
+    while "orders" not in engine.decision(state).prompt:
+        game.answer_default(game.asked)
+    for _ in range(3):
+        assert all(bound.end_due(state, entries) is None for entries in range(ORDERS))
+
+
 def test_people_may_go_about_for_as_long_as_they_like():
     game = hosted(SECOND, "person", "person")
     while not any(option.kind in ENDS for option in engine.decision(game.session.state).options):

@@ -34,6 +34,8 @@ class TurnBound:
         end = next((option for option in asked.options if option.kind in ENDS), None) if asked is not None else None
         if asked is None or end is None:
             return None
+        if entries < self._entries:  # somebody went back: what the computer did since has not happened
+            self._turn = None
         if entries != self._entries:
             self._entries = entries
             self._count(state, (state.mark(TABLE, "turns"), asked.player))

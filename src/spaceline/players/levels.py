@@ -35,9 +35,9 @@ class OfferedIn(NamedTuple):
         Raises:
             UnknownRuleset: there is none of that name.
         """
-        if not (self.editions or self.rulesets):
-            return True
-        return ruleset in self.rulesets or edition_of(ruleset).key in self.editions
+        edition = edition_of(ruleset)
+        is_everywhere = not (self.editions or self.rulesets)
+        return is_everywhere or ruleset in self.rulesets or edition.key in self.editions
 
 
 EVERYWHERE = OfferedIn()

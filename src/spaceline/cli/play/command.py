@@ -41,6 +41,8 @@ def play(
     from spaceline.hosting.beginning import begin
     from spaceline.hosting.seating import PERSON, Chair
 
+    if hot_seat:
+        refuse_beside_people(context)
     if resume is not None:
         refuse_beside_resume(context)
         game, path = load_game(resume, language), resume
@@ -78,6 +80,17 @@ def refuse_beside_resume(context: typer.Context) -> None:
     for param in context.command.params:
         if param.name not in ("resume", "language") and typed(context, param.name or "") is not None:
             raise Trouble(f"{param.opts[0]} cannot be given beside --resume: a saved game goes on as it was begun")
+
+
+def refuse_beside_people(context: typer.Context) -> None:
+    """Where all are people, no computer player is chosen.
+
+    Raises:
+        Trouble: one was typed, or how long it thinks.
+    """
+    for name in ("opponent", "thinking"):
+        if typed(context, name) is not None:
+            raise Trouble(f"--{name} cannot be given beside --hot-seat: all players are people there")
 
 
 def typed(context: typer.Context, name: str) -> str | None:

@@ -10,5 +10,5 @@ cards.define(
     "Mercy Kill",
     plays_on(commanded(event())),
     when_played(nullify(target)),
-    just("capture", kill(those()), whose="anyone", subject=personnel(), by="opponent"),
+    just("capture", kill(one(among=those())), whose="anyone", subject=personnel(), by="opponent"),
 )
