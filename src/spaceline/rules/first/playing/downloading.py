@@ -91,6 +91,16 @@ def is_forbidden(state: State, scope: Scope) -> bool:
     )
 
 
+def is_being_forbidden(state: State) -> bool:
+    """Whether a card that forbids downloads is being played or turned up: nothing cuts in (1E-G:computer-crash/1)."""
+    return any(
+        isinstance(frame, Action)
+        and frame.option.kind in ("play", "flip")
+        and any(text.act == "download" for _, text in definition(state, frame.option.card).of_kind(Forbids))
+        for frame in state.frames
+    )
+
+
 def is_away(state: State, source: CardId) -> bool:
     """Whether it is a facility outside of its quadrant, or a site of one, which provides no downloads (1E-6.5.3/6)."""
     if type_of(state, source) not in ("facility", "site"):
@@ -281,6 +291,8 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     )
     if text is None or option.target:
         return refusal("no-download-icon")
+    if is_being_forbidden(state):
+        return refusal("downloads-barred")
     scope = Reading(card, player)
     problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
     if problem is not None:
