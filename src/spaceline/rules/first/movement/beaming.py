@@ -6,22 +6,24 @@ from collections.abc import Hashable, Iterator
 
 from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.rules.first import places
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.movement.barriers import enhancers, stops_beams
 from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
 from spaceline.rules.first.movement.forced_moves import is_sent
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.transferring import begin_transfer
-from spaceline.rules.first.movement.vessels import is_facility, is_usable_vessel, wrong_pair
+from spaceline.rules.first.movement.vessels import is_facility, is_unshielded, is_usable_vessel, wrong_pair
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import BEAMED
+from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE
-from spaceline.rules.first.values import attribute, is_barred, is_cloaked, is_disabled, is_stopped
+from spaceline.rules.first.values import is_barred, is_cloaked, is_disabled, is_stopped
 
 
 def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
@@ -32,7 +34,7 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     1E-7.1.1/1, /3; cloaked ones do not work (1E-7.6/7), nor do those of stopped ships (1E-10.2.1/2, ambiguity 18) and
     of ships that a card sends somewhere, not even for those who would come aboard (1E-7.10/1, 1E-G:actions-required/3).
     """
-    if not is_usable_vessel(state, player, vessel):
+    if not is_usable_vessel(state, player, vessel) or not is_operated(state, player, vessel):
         return refusal("no-transporters")
     vessel = places.vessel_of(state, vessel)
     if is_sent(state, vessel):
@@ -44,6 +46,16 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     if is_stopped(state, vessel) and not is_facility(state, vessel):
         return refusal("stopped-transporters") if readings(state).stopped_ship_beams == "no" else None
     return refusal("inert-vessel") if is_disabled(state, vessel) else None
+
+
+def is_operated(state: State, player: PlayerId, vessel: EntityId) -> bool:
+    """Whether a player could work the transporters there: those of an opposing trading post by somebody aboard it.
+
+    Who is no Borg and not disabled; own ones need nobody (1E-7.1.1/1, 1E-G:ferengi-trading-post/1).
+    """
+    if teams.is_own(state, vessel, player) or not takes_all(state, vessel):
+        return True
+    return any(BORG not in affiliations(state, card) for card in teams.awake_at(state, vessel, player))
 
 
 def no_passage(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
@@ -59,11 +71,6 @@ def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
     if is_barred(state, end, BEAM):
         return refusal("beaming-barred")
     return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")
-
-
-def is_unshielded(state: State, vessel: CardId) -> bool:
-    """Whether a ship or facility has no SHIELDS up; a docked ship has those of the facility too (1E-7.1.4/3)."""
-    return state.cards[vessel].face_up and attribute(state, vessel, "Shields") == 0
 
 
 def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId]:

@@ -13,6 +13,7 @@ from spaceline.rules.first import holograms, places, teams
 from spaceline.rules.first.affiliations import (
     Allegiance,
     Treaties,
+    affiliations,
     all_mix,
     allegiance,
     allegiance_of,
@@ -23,8 +24,9 @@ from spaceline.rules.first.affiliations import (
 )
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
+from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.stations.trading_posts import looked_at, side_at
+from spaceline.rules.first.stations.trading_posts import BORG, looked_at, side_at, takes_all
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
@@ -98,6 +100,8 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
         return refusal("held-passengers")
     if (card, BRIG) in state.marks:
         return refusal("in-brig")
+    if verb == BEAM and is_kept_by_shields(state, card, places.container(state, card)):
+        return refusal("shields-up")
     if are_printed(state, BARRED):
         return None
     if is_barred(state, card, MOVE):
@@ -109,6 +113,8 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) 
     """Why a personnel or equipment may not be brought to a place at the location."""
     if is_between_crews(state, card, target):
         return refusal("not-theirs")
+    if is_kept_by_shields(state, card, target):
+        return refusal("shields-up")
     if would_be_arrested(state, player, card, target):
         return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")
     if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
@@ -124,6 +130,16 @@ def is_between_crews(state: State, card: CardId, target: EntityId) -> bool:
         return False
     others = borrowed(state)
     return bool(others) and (card in others) != (target in others)
+
+
+def is_kept_by_shields(state: State, card: CardId, end: EntityId) -> bool:
+    """Whether an opposing trading post, whose SHIELDS let in all who are no Borg, is closed to somebody.
+
+    1E-7.1.1/2, 1E-G:ferengi-trading-post/1.
+    """
+    if not takes_all(state, end) or teams.is_own(state, end, state.cards[card].controller):
+        return False
+    return BORG in affiliations(state, card) and not is_captive(state, card) and not is_unshielded(state, end)
 
 
 def goes_up(state: State, card: CardId, target: EntityId) -> bool:

@@ -7,7 +7,7 @@ from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import is_cloaked, is_disabled, is_stopped, type_of
+from spaceline.rules.first.values import attribute, is_cloaked, is_disabled, is_stopped, type_of
 
 POSITIONS = ("space", "surface", "docked")
 """The roles in which ships and facilities are at a location."""
@@ -43,6 +43,11 @@ def is_end(state: State, entity: EntityId) -> bool:
 def location_of(state: State, end: EntityId) -> PlaceId:
     """The location of an end."""
     return places.place_of(state, end)
+
+
+def is_unshielded(state: State, vessel: CardId) -> bool:
+    """Whether a ship or facility has no SHIELDS up; a docked ship has those of the facility too (1E-7.1.4/3)."""
+    return state.cards[vessel].face_up and attribute(state, vessel, "Shields") == 0
 
 
 def is_facility(state: State, card: CardId) -> bool:
