@@ -37,7 +37,8 @@ cards.define(
     plays_in_core(),
     order(
         select(one(among=TEAMS, name="team")),
-        if_(MORE, capture(random(among=THEIRS, name="taken"), team=those("team")), discard(this)),
+        if_(MORE, capture(random(among=THEIRS, name="taken"), team=those("team"))),
+        discard(this),
         test=some_are(TEAMS),
     ),
     just(
