@@ -164,9 +164,9 @@ def here(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Na
     return Cards("here", of, which, other=other, apart=_names(apart))
 
 
-def on_planet(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:
+def on_planet(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = ()) -> Cards:
     """Cards on the planet of this card's mission, those aboard ships there not included."""
-    return Cards("planet", of, which, other=other)
+    return Cards("planet", of, which, other=other, apart=_names(apart))
 
 
 def aboard(which: Filter = ANY, of: str = "you", *, other: bool = False) -> Cards:

@@ -1,5 +1,7 @@
 """Objectives of Deep Space 9 (1998)."""
 
+from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
@@ -9,12 +11,20 @@ HOMEWORLDS = missions(mission(characteristics="Homeworld"), "anyone")
 
 MIRROR = like(quadrants="Mirror")
 
-OF_ONE_UNIVERSE = either(
-    both(are(this_mission, MIRROR), are(those("it"), MIRROR)),
-    no(either(are(this_mission, MIRROR), are(those("it"), MIRROR))),
-)
+OPPOSING = personnel(disabled=False)
 
-MATCHES = both(some_are(sharing("affiliation", those("it"), this_mission)), OF_ONE_UNIVERSE)
+
+def matching(which: Filter) -> Effect:
+    """Name those opposing on the planet, of one universe, who belong to the affiliation of the homeworld."""
+    found = sharing("affiliation", on_planet(which, "opponent"), this_mission)
+    return select(some(count(found), among=found, name="matching"))
+
+
+NAME_MATCHING = if_(
+    are(this_mission, MIRROR),
+    matching(OPPOSING.but(quadrants="Mirror")),
+    otherwise=matching(OPPOSING.but(excluding=MIRROR)),
+)
 """Whoever belongs to the affiliation and the universe of the homeworld matches it (1E-G:homeworld/1)."""
 
 cards.define(
@@ -29,7 +39,7 @@ cards.define(
             any_of(skill("Honor"), skill("Treachery")),
             any_of(more_than_points("Integrity"), more_than_points("Cunning"), more_than_points("Strength")),
         ),
-        for_each(on_planet(personnel(disabled=False), "opponent"), if_(no(MATCHES), capture(those("it")))),
+        sequence(NAME_MATCHING, capture(on_planet(OPPOSING, "opponent", apart="matching"))),
         affiliations=("homeworld",),
     ),
 )
