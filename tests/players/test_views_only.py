@@ -15,6 +15,7 @@ ALLOWED = (
     "spaceline.cards.view_index",
     "spaceline.core.data",
     "spaceline.core.decoding",
+    "spaceline.effects.names",
     "spaceline.effects.nodes",
     "spaceline.players",
     "spaceline.rules.first.data",

@@ -41,10 +41,8 @@ def play(
     from spaceline.hosting.beginning import begin
     from spaceline.hosting.seating import PERSON, Chair
 
-    if hot_seat:
-        refuse_beside_people(context)
+    refuse_together(context)
     if resume is not None:
-        refuse_beside_resume(context)
         game, path = load_game(resume, language), resume
     else:
         other = PERSON if hot_seat else opponent_for(ruleset, opponent, typed(context, "thinking"))
@@ -71,26 +69,19 @@ def decks_of_all(deck: str, against: str, players: int) -> list[str]:
     return [deck, *others, *([others[-1]] * players)][:players]
 
 
-def refuse_beside_resume(context: typer.Context) -> None:
-    """A saved game has its own seats, decks, seed and rules.
+def refuse_together(context: typer.Context) -> None:
+    """Refuse what means nothing beside a saved game, which has its own seats, decks, seed and rules, or among people.
 
     Raises:
-        Trouble: one of them was typed too.
+        Trouble: something of that was typed.
     """
-    for param in context.command.params:
-        if param.name not in ("resume", "language") and typed(context, param.name or "") is not None:
-            raise Trouble(f"{param.opts[0]} cannot be given beside --resume: a saved game goes on as it was begun")
-
-
-def refuse_beside_people(context: typer.Context) -> None:
-    """Where all are people, no computer player is chosen.
-
-    Raises:
-        Trouble: one was typed, or how long it thinks.
-    """
-    for name in ("opponent", "thinking"):
-        if typed(context, name) is not None:
-            raise Trouble(f"--{name} cannot be given beside --hot-seat: all players are people there")
+    names = {param.name or "": param.opts[0] for param in context.command.params}
+    for name, option in names.items():
+        is_typed = typed(context, name) is not None
+        if is_typed and typed(context, "resume") is not None and name not in ("resume", "language"):
+            raise Trouble(f"{option} cannot be given beside --resume: a saved game goes on as it was begun")
+        if is_typed and context.params["hot_seat"] and name in ("opponent", "thinking"):
+            raise Trouble(f"{option} cannot be given beside --hot-seat: all players are people there")
 
 
 def typed(context: typer.Context, name: str) -> str | None:

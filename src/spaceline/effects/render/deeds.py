@@ -12,6 +12,7 @@ from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
+from spaceline.effects.render.captivity import capture, release
 from spaceline.effects.render.choices import select, tagged, top
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
@@ -143,18 +144,6 @@ def join(w: Writer, it: node.Join) -> list[TextLine]:
 def take_command(w: Writer, it: node.TakeCommand) -> list[TextLine]:
     """Who commands cards from now on."""
     return [TextLine(w.say("take-command" if it.who == "you" else "give-command", cards=every(w, it.cards)))]
-
-
-def capture(w: Writer, it: captivity.Capture) -> list[TextLine]:
-    """Who captures whom, and with which team if that is said."""
-    text = w.say(f"capture.{it.who}", cards=every(w, it.cards), who=w.opponent)
-    return [TextLine(text if it.team is None else w.say("capture.team", text=text, team=every(w, it.team)))]
-
-
-def release(w: Writer, it: captivity.Release) -> list[TextLine]:
-    """Which captives are freed, and where they go."""
-    key = "release" if it.to is None else "release.to"
-    return [TextLine(w.say(key, cards=every(w, it.cards), to="" if it.to is None else every(w, it.to)))]
 
 
 def take_control(w: Writer, it: space.TakeControl) -> list[TextLine]:

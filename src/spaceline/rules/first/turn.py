@@ -331,15 +331,11 @@ def settle(state: State) -> None:
     What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
     """
     at = len(state.frames)
-    see_to_holograms(state)
-    see_to_infiltrators(state)
-    see_to_those_apart(state)
-    see_to_hands(state)
-    see_to_forced_moves(state)
-    see_to_boarders(state)
-    see_to_traps(state)
-    see_to_tows(state)
-    see_to_renewals(state)
+    for see_to in (
+        *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
+        *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals),
+    ):
+        see_to(state)
     see_to_cures(state, at)
 
 

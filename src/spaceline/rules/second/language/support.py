@@ -74,7 +74,7 @@ LANGUAGE = Support(
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
-        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting"),
+        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting", "seeded"),
         (effects.Affect, "until"): ("move",),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
@@ -89,7 +89,7 @@ LANGUAGE = Support(
         ),
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
-            *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count"),
+            *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
         ),
     },
     traits=PARTS,
