@@ -35,6 +35,7 @@ def test_a_guest_keeps_name_and_games_with_a_password(come):
     other.wait()
     assert other.question == question
     other.come()
+    again.wait_for()
     other.page.get_by_role("button", name="Log out").click()
     expect(other.page.get_by_text("Keep your games")).to_be_visible()
     expect(other.page.get_by_role("button", name="Go on: against")).to_have_count(0)
