@@ -10,7 +10,7 @@ import msgspec
 
 from spaceline.core.decoding import built
 from spaceline.lab.puzzles.format import KINDS, Puzzle, PuzzleParts
-from spaceline.lab.scenarios.reading import Path_, ScenarioError, line_of, plain_value, scenario_from, where_in
+from spaceline.lab.scenarios.reading import Path_, ScenarioError, document, line_of, scenario_from, where_in
 from spaceline.lab.scenarios.strict.saying import STORY
 from spaceline.players.registry import PLAYERS
 
@@ -25,13 +25,7 @@ def load_puzzle(path: Path | str) -> Puzzle:
     Raises:
         ScenarioError: it cannot be read; the message names the line.
     """
-    file = Path(path)
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScenarioError(file, 0, f"cannot be read: {error}") from error
-    lines: dict[Path_, int] = {}
-    value = plain_value(file, text, lines)
+    file, value, lines = document(Path(path))
     own = {field: value.pop(field) for field in PARTS if field in value}
     try:
         parts = msgspec.convert(own, built(PuzzleParts))

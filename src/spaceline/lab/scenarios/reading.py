@@ -74,13 +74,21 @@ def load_scenario(path: Path | str) -> AnyScenario:
     Raises:
         ScenarioError: it cannot be read; the message names the line.
     """
-    file = Path(path)
+    return scenario_from(*document(Path(path)))
+
+
+def document(file: Path) -> tuple[Path, dict[str, Any], dict[Path_, int]]:
+    """A file, the document in it as plain values, and the line of each of its parts.
+
+    Raises:
+        ScenarioError: it cannot be read; the message names the line.
+    """
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ScenarioError(file, 0, f"cannot be read: {error}") from error
     lines: dict[Path_, int] = {}
-    return scenario_from(file, plain_value(file, text, lines), lines)
+    return file, plain_value(file, text, lines), lines
 
 
 def scenario_from(file: Path, value: dict[str, Any], lines: dict[Path_, int]) -> AnyScenario:
