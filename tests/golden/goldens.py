@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from itertools import combinations
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -124,10 +124,11 @@ def perft(state, depth):
 
 
 def counts(name):
-    """Counts of answer sequences from the openings of all pairs of ready decks."""
+    """Counts of answer sequences from the openings of each ready deck against the next one, the last against the first."""
+    decks = sorted(ready_decks(name))
     table = {
         f"{one} {other}": [perft(begun(name, one, other), depth) for depth in (1, 2, 3)]
-        for one, other in combinations(sorted(ready_decks(name)), 2)
+        for one, other in pairwise([*decks, decks[0]])
     }
     return json.dumps(table, indent=1) + "\n"
 
