@@ -124,7 +124,7 @@ def perft(state, depth):
 
 
 def counts(name):
-    """Counts of answer sequences from the openings of each ready deck against the next one, the last against the first."""
+    """Counts of answer sequences from the openings of each ready deck against the next, the last against the first."""
     decks = sorted(ready_decks(name))
     table = {
         f"{one} {other}": [perft(begun(name, one, other), depth) for depth in (1, 2, 3)]
