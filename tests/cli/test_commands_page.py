@@ -22,6 +22,7 @@ def test_the_page_shows_every_command():
         "spaceline simulate",
         "spaceline ladder",
         "spaceline puzzles",
+        "spaceline analyse",
         "spaceline export",
         "spaceline decks",
         "spaceline bench",

@@ -19,7 +19,7 @@ from spaceline.players.clock import Deadline
 from spaceline.players.commander import CommanderPlayer, QuickCommander, ThoroughCommander
 from spaceline.players.commander.budget import RARELY, Effort, Purse
 from spaceline.players.commander.first import FIRST_SEARCH
-from spaceline.players.commander.halving import best_of
+from spaceline.players.commander.halving import compared
 from spaceline.players.commander.search import Search, Tries
 from spaceline.players.commander.second import SECOND_SEARCH
 from spaceline.players.commander.second.dilemmas import sets_to_try
@@ -70,6 +70,11 @@ class CountedClock:
 
 def never():
     return False
+
+
+def best_of(answers, trial, effort, is_late):
+    found = compared(answers, trial, effort, is_late)
+    return answers[found.best]
 
 
 def test_the_better_answer_is_found_and_the_worlds_are_common():

@@ -18,6 +18,7 @@ from spaceline.cli.play.command import play
 from spaceline.cli.puzzles import puzzles
 from spaceline.cli.ready_decks import decks
 from spaceline.cli.records import replay
+from spaceline.cli.records.analyse import analyse
 from spaceline.cli.records.export import export
 from spaceline.cli.reports import reports
 from spaceline.cli.serve import serve
@@ -44,6 +45,7 @@ app.command(cls=SeveralValues)(simulate)
 app.command(cls=SeveralValues)(ladder)
 app.command(cls=SeveralValues)(puzzles)
 app.add_typer(replay.app, name="replay")
+app.command()(analyse)
 app.command()(export)
 app.add_typer(scenarios.app, name="scenario")
 app.add_typer(cards.app, name="cards")

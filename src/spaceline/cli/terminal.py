@@ -10,6 +10,7 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from spaceline.cli.escapes import Cleaning, in_json
@@ -70,7 +71,7 @@ def heading(out: Console, words: str, right: str = "") -> None:
     out.print(line.append(f" {right} ─" if right else "─", DIM), no_wrap=True, overflow="crop")
 
 
-def indented(text: Text | str, by: int) -> Padding:
+def indented(text: Text | Table | str, by: int) -> Padding:
     """A paragraph that begins, and goes on, some columns to the right."""
     return Padding(text, (0, 0, 0, by), expand=False)
 

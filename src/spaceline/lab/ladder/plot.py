@@ -7,6 +7,7 @@ from html import escape
 from math import ceil, floor
 
 from spaceline.lab.ladder.standings import Rung
+from spaceline.lab.svg import drawing
 from spaceline.players.registry import word_of
 
 WIDTH, LEFT, RIGHT, ROW, TOP, BOTTOM = 720, 130, 90, 34, 48, 34
@@ -14,12 +15,6 @@ EVERY = 100
 """Rating points from one line of the scale to the next, or a multiple of so many."""
 LINES = 10
 """So many lines at most."""
-STYLE = (
-    "text{font:13px system-ui,sans-serif;fill:#1d2733}.t{font-weight:600}.s{fill:#5b6877;font-size:12px}"
-    ".g{stroke:#d5dbe3}.i{stroke:#2f6db3;stroke-width:3;stroke-linecap:round}.d{fill:#2f6db3}.p{fill:#fff}"
-    "@media(prefers-color-scheme:dark){text{fill:#e8edf3}.s{fill:#a3b0bf}.g{stroke:#3a4552}.i{stroke:#7fb2ea}"
-    ".d{fill:#7fb2ea}.p{fill:#141a21}}"
-)
 
 
 def plot(rungs: Sequence[Rung], title: str) -> str:
@@ -31,11 +26,7 @@ def plot(rungs: Sequence[Rung], title: str) -> str:
     def at(rating: float) -> str:
         return f"{LEFT + (rating - first) / (last - first) * (WIDTH - LEFT - RIGHT):.1f}"
 
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img">',
-        f"<title>{escape(title)}</title><style>{STYLE}</style>",
-        f'<rect class="p" width="{WIDTH}" height="{height}"/><text class="t" x="16" y="26">{escape(title)}</text>',
-    ]
+    parts = list[str]()
     for line in lines:
         x = at(line)
         parts.append(f'<line class="g" x1="{x}" y1="{TOP - 8}" x2="{x}" y2="{height - BOTTOM}"/>')
@@ -47,7 +38,7 @@ def plot(rungs: Sequence[Rung], title: str) -> str:
         parts.append(f'<line class="i" x1="{at(rung.low)}" y1="{y}" x2="{at(rung.high)}" y2="{y}"/>')
         parts.append(f'<circle class="d" cx="{at(rung.rating)}" cy="{y}" r="6"/>')
         parts.append(f'<text class="s" x="{WIDTH - RIGHT + 10}" y="{y + 4}">{said}</text>')
-    return "\n".join([*parts, "</svg>", ""])
+    return drawing(WIDTH, height, title, parts)
 
 
 def scale(rungs: Sequence[Rung]) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from spaceline.players.commander.budget import Effort
 
@@ -13,27 +13,49 @@ Trial = Callable[[A, int], float]
 """What comes of an answer in the world of that number, 0 to 1; all answers are tried in the same worlds."""
 
 
-def best_of(answers: Sequence[A], trial: Trial[A], effort: Effort, is_late: Callable[[], bool]) -> A:
-    """The best of some answers, of which the first is what is done without a search.
+class ComparedAnswers(Generic[A]):
+    """What some answers came to in the same worlds; the first of them is what is done without a search."""
+
+    def __init__(self, answers: Sequence[A]) -> None:
+        """Nothing has been tried."""
+        self.answers = answers
+        self.values: dict[int, list[float]] = {at: [] for at in range(len(answers))}
+        """What came of each answer, by its place: a number for each world in which it was tried."""
+        self.left = list(self.values)
+        """The places of those that were tried in all worlds."""
+
+    @property
+    def best(self) -> int:
+        """The place of the best: another than the first only if it is clearly better."""
+        return winner(self.values, self.left)
+
+    def mean(self, at: int) -> float:
+        """What an answer came to on average; 0 where it was never tried."""
+        return sum(self.values[at]) / max(1, len(self.values[at]))
+
+
+def compared(
+    answers: Sequence[A], trial: Trial[A], effort: Effort, is_late: Callable[[], bool] = lambda: False
+) -> ComparedAnswers[A]:
+    """Try answers in worlds; after each round the better half of them stays, and always the first.
 
     Another one must be better than the first by more than a standard error of the difference over the same worlds: of
     several that are much alike the luckiest seems better than it is. When it is late, the worlds count in which all
     of those that are left have been tried.
     """
-    known: dict[int, list[float]] = {at: [] for at in range(len(answers))}
-    left, world = list(known), 0
+    found, world = ComparedAnswers(answers), 0
     for more in effort.rounds:
         for number in range(world, world + more):
-            found = tried(answers, left, trial, number, is_late)
-            if found is None:
-                return answers[winner(known, left)]
-            for at, value in found.items():
-                known[at].append(value)
+            values = tried(answers, found.left, trial, number, is_late)
+            if values is None:
+                return found
+            for at, value in values.items():
+                found.values[at].append(value)
         world += more
-        left = survivors(known, left)
-        if len(left) < 2:
+        found.left = survivors(found.values, found.left)
+        if len(found.left) < 2:
             break
-    return answers[winner(known, left)]
+    return found
 
 
 def tried(

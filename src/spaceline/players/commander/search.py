@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.data.seen import View
 from spaceline.players.beliefs import Guessing
 from spaceline.players.commander.budget import Allowance, Effort
-from spaceline.players.commander.halving import best_of
+from spaceline.players.commander.halving import ComparedAnswers, Trial, compared
 from spaceline.players.commander.value import Weights
 from spaceline.players.seat import Player, Seat
 from spaceline.players.worlds import SampledWorld, Worlds
@@ -57,11 +57,20 @@ class Search:
 
     def best(self, tries: Tries, effort: Effort, allowed: Allowance) -> Answer:
         """The answer that does best in these worlds, as far as the time goes."""
+        found = compared(tries.candidates, self.trials_of(tries), effort, lambda: allowed.is_used_up)
+        return found.answers[found.best].answer
+
+    def compared(self, tries: Tries, effort: Effort) -> ComparedAnswers[TriedAnswer]:
+        """What all answers come to, however long it takes."""
+        return compared(tries.candidates, self.trials_of(tries), effort)
+
+    def trials_of(self, tries: Tries) -> Trial[TriedAnswer]:
+        """How one of these answers is tried in one world."""
 
         def trial(candidate: TriedAnswer, number: int) -> float:
             return self.trial(candidate, number, tries)
 
-        return best_of(tries.candidates, trial, effort, lambda: allowed.is_used_up).answer
+        return trial
 
     def trial(self, candidate: TriedAnswer, number: int, tries: Tries) -> float:
         """What comes of an answer in the world of that number: the chance of winning, 0 to 1."""
