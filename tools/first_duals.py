@@ -6,7 +6,7 @@ import re
 
 from spaceline.rules.first.facts import DualPerson, FirstFacts
 from tools.first_requirements import ATTRIBUTES
-from tools.first_skills import read_skills
+from tools.first_skills import read_person
 from tools.first_sources import Row
 from tools.first_words import GENDERS, SPECIES
 
@@ -31,7 +31,7 @@ def pair_of(card: FirstFacts, row: Row) -> tuple[tuple[DualPerson, ...], bool]:
     if len(names) != 2:
         raise ValueError(f"{len(names)} personnel are named instead of two")
     ends = (names[1].start(), len(text))
-    read = [read_skills(text[name.end() : end].strip(), ()) for name, end in zip(names, ends, strict=True)]
+    read = [read_person(text[name.end() : end].strip()) for name, end in zip(names, ends, strict=True)]
     told = row["Persona"].split(";")
     personas = told if len(told) == 2 else [name["name"] for name in names]
     icons = [icon for icon in card.icons if icon in STAFFING]

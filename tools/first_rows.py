@@ -20,7 +20,7 @@ from tools.first_duals import is_dual, pair_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
-from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_skills
+from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_person
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_stations import site_facts, station_facts
 from tools.first_words import (
@@ -121,8 +121,7 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     classifications = tuple(row["Class"].split("/")) if row["Class"].strip("*") else ()
     if unknown := sorted(set(classifications) - set(CLASSIFICATIONS)):
         raise ValueError(f"unknown classification {unknown[0]!r}")
-    skills = read_skills(row["Text"], classifications)
-    downloads = read_downloads(skills.text, sources.types)
+    printed = read_person(row["Text"], classifications, sources.types)
     species = species_of(card.characteristics)
     gender = next((GENDERS[word] for word in card.characteristics if word in GENDERS), "")
     affiliations = affiliations_of(row["Affil"])
@@ -130,14 +129,14 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         as_whom(card, row["Persona"]),
         affiliations=affiliations,
         classifications=classifications,
-        skills=skills.skills,
-        skill_choices=skills.choices,
+        skills=printed.skills,
+        skill_choices=printed.choices,
         species=species,
         gender=gender,
         characteristics=without(card, {"/".join(species), *GENDERS}),
         commands=parted(row["Command"]),
-        special_downloads=downloads.titles,
-        has_text=bool(downloads.text) or waits(card, affiliations),
+        special_downloads=printed.downloads,
+        has_text=bool(printed.text) or waits(card, affiliations),
     )
 
 
@@ -189,7 +188,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         ship_class=row["Class"],
         staffing=staffing_of(row["Staff"]),
         special_equipment=equipment,
-        special_downloads=downloads.titles,
+        special_downloads=downloads.downloads,
         has_text=bool(downloads.text) or waits(card, affiliations),
     )
 

@@ -1,7 +1,7 @@
-"""Read the text of First Edition personnel and ships: skills or special equipment first, then sentences.
+"""Read the text of First Edition personnel and ships: skills, special downloads and equipment, among sentences.
 
-Nothing separates them. Skills are read as long as their names follow one another; what is left is game text, and
-only that there is some is kept.
+Nothing separates them. Whatever stands at the beginning, behind a sentence or behind a download is a fact, as long as
+names follow one another; what is left is game text, and only that there is some is kept.
 """
 
 from __future__ import annotations
@@ -31,12 +31,9 @@ def longest_first(names: frozenset[str] | tuple[str, ...]) -> str:
     return "|".join(map(re.escape, sorted(names, key=lambda name: (-len(name), name))))
 
 
-END = r"(?:[\s,]+|$)"
+END = r"(?:[\s,]+|$)(?![\sa-z]|\((?:if|when|while)\b)"
+"""Where a name ends that is no part of a sentence and holds under no condition."""
 SKILL = re.compile(rf"({longest_first(SKILLS)})(?: x ?(\d+))?(?: (OR)(?= (?:{longest_first(SKILLS)})\b))?{END}")
-CONDITIONAL = re.compile(
-    rf"(?:{longest_first(SKILLS)})(?: x ?\d+)?(?: and (?:{longest_first(SKILLS)})(?: x ?\d+)?)* (?:if|while)\b"
-)
-"""Skills that somebody has under a condition only, all of those joined: they are game text."""
 EQUIPMENT_RUN = re.compile(
     rf"(?:^|(?<=[.)\"}}])\s+)(?P<run>(?:{longest_first(SPECIAL_EQUIPMENT)})"
     rf"(?:, ?(?:{longest_first(SPECIAL_EQUIPMENT)}))*)(?:\.|(?=,)|(?=\s+(?!OR\b))|$),?\s*"
@@ -48,57 +45,97 @@ DOWNLOAD = re.compile(r"DL/ (\{[^{}]*\}(?: OR \{[^{}]*\})*)\s*")
 TITLE = re.compile(r"\{([^{}]*)\}")
 
 
-class Downloads(NamedTuple):
-    """The special downloads that a text begins with, and the text that is left."""
+BEGINNING = re.compile(r"[.)]\s+|DL/ \{[^{}]*\}\s+")
+"""Behind a sentence or a download that names a kind of cards; something may be printed there that is no sentence."""
+UNCLASSIFIED = re.compile(r"\*\s*")
+"""What the lists write in place of a classification that is selected."""
 
-    titles: tuple[tuple[str, ...], ...]
-    text: str
 
-
-class Skills(NamedTuple):
-    """What a text begins with, and the text that is left."""
+class Printed(NamedTuple):
+    """What a text says besides its sentences, and the sentences that are left."""
 
     skills: dict[str, int]
     choices: tuple[tuple[str, ...], ...]
+    downloads: tuple[tuple[str, ...], ...]
     text: str
 
 
-def read_skills(text: str, classifications: tuple[str, ...]) -> Skills:
-    """The skills that follow the classifications with which the text of a personnel begins."""
+class TextReader:
+    """A text of which skills and special downloads are taken, wherever a sentence could begin."""
+
+    def __init__(self, text: str, types: Mapping[str, str]) -> None:
+        """Begin with the whole text; ``types`` has the titles of all cards."""
+        self.text, self.types = text, types
+        self.skills: dict[str, int] = {}
+        self.choices: list[tuple[str, ...]] = []
+        self.downloads: list[tuple[str, ...]] = []
+
+    def take_all(self, *, skills: bool) -> None:
+        """Take skills, if the card is somebody, and downloads from the beginning and from behind each sentence."""
+        begin = 0
+        while True:
+            while (skills and self.take_skill(begin)) or self.take_download(begin):
+                pass
+            beginning = BEGINNING.search(self.text, begin)
+            if beginning is None:
+                self.text = self.text.strip()
+                return
+            begin = beginning.end()
+
+    def take_skill(self, begin: int) -> bool:
+        """Take the skill that begins there, or a choice of several."""
+        choice: tuple[str, ...] = ()
+        while match := SKILL.match(self.text, begin):
+            name, level, is_joined = match[1], int(match[2] or 1), bool(match[3])
+            self.cut(match)
+            choice = (*choice, name)
+            if len(choice) + is_joined > 1 and level != 1:
+                raise ValueError(f"{name} is multiplied inside a choice")
+            if not is_joined:
+                self.add(choice, level)
+                return True
+        return False
+
+    def add(self, choice: tuple[str, ...], level: int) -> None:
+        """Note a skill, or the skills of which one is chosen."""
+        if len(choice) > 1:
+            self.choices.append(choice)
+        elif choice[0] in self.skills:
+            raise ValueError(f"{choice[0]} is printed twice")
+        else:
+            self.skills[choice[0]] = level
+
+    def take_download(self, begin: int) -> bool:
+        """Take the icon there that names cards by title; one that names a kind of cards is left as text."""
+        match = DOWNLOAD.match(self.text, begin)
+        titles = tuple(TITLE.findall(match[1])) if match else ()
+        if match is None or not all(title in self.types for title in titles):
+            return False
+        self.downloads.append(titles)
+        self.cut(match)
+        return True
+
+    def cut(self, match: re.Match[str]) -> None:
+        """Leave the text without what was taken."""
+        self.text = self.text[: match.start()] + self.text[match.end() :]
+
+
+def read_person(text: str, classifications: tuple[str, ...] = (), types: Mapping[str, str] | None = None) -> Printed:
+    """The skills and special downloads of a personnel, whose text begins with the classifications."""
     for classification in classifications:
-        if not re.match(re.escape(classification) + END, text):
+        if not re.match(re.escape(classification) + r"(?:[\s,]+|$)", text):
             raise ValueError(f"the text does not begin with {classification}")
         text = text.removeprefix(classification).lstrip()
-    skills: dict[str, int] = {}
-    choices: list[tuple[str, ...]] = []
-    choice: tuple[str, ...] = ()
-    while not CONDITIONAL.match(text) and (match := SKILL.match(text)):
-        name, level, joined = match[1], int(match[2] or 1), bool(match[3])
-        if choice or joined:
-            if level != 1:
-                raise ValueError(f"{name} is multiplied inside a choice")
-            choice = (*choice, name)
-            if not joined:
-                choices.append(choice)
-                choice = ()
-        elif name in skills:
-            raise ValueError(f"{name} is printed twice")
-        else:
-            skills[name] = level
-        text = text[match.end() :]
-    return Skills(skills, tuple(choices), text)
+    reading = TextReader(UNCLASSIFIED.sub("", text, count=1).lstrip(), types or {})
+    reading.take_all(skills=True)
+    return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text)
 
 
-def read_downloads(text: str, types: Mapping[str, str]) -> Downloads:
-    """The icons that name cards by title; one that names a kind of cards is left as text."""
-    found: list[tuple[str, ...]] = []
-    while match := DOWNLOAD.match(text):
-        titles = tuple(TITLE.findall(match[1]))
-        if not all(title in types for title in titles):
-            break
-        found.append(titles)
-        text = text[match.end() :]
-    return Downloads(tuple(found), text)
+def read_downloads(text: str, types: Mapping[str, str]) -> Printed:
+    """The special downloads of a ship."""
+    reading = TextReader(text, types)
+    reading.take_all(skills=False)
+    return Printed({}, (), tuple(reading.downloads), reading.text)
 
 
 def read_equipment(text: str, listed: tuple[str, ...] = ()) -> tuple[tuple[str, ...], str]:

@@ -14,7 +14,7 @@ from spaceline.rules.first.facts import Points, Staffing
 from tools.first_merge import differences, merged_rows, read_sources, titles_of
 from tools.first_requirements import parse_requirement
 from tools.first_rows import facts_of, points_of, species_of, staffing_of, value_of
-from tools.first_skills import SKILLS, read_equipment, read_skills
+from tools.first_skills import SKILLS, read_downloads, read_equipment, read_person
 from tools.first_sources import key_of, merged_faces, read_errata, read_homeworlds, read_skills_list, read_tabbed
 from tools.import_first import main
 
@@ -259,12 +259,77 @@ def test_a_persona_is_kept_where_it_is_not_the_title(tmp_path):
     ],
 )
 def test_skills_end_where_the_sentences_begin(text, classifications, expected):
-    assert read_skills(text, classifications) == expected
+    skills, choices, downloads, left = read_person(text, classifications)
+    assert (skills, choices, left) == expected
+    assert downloads == ()
+
+
+TYPES = {"Hail": "interrupt", "Bodyguards": "event"}
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Steers well. Law Music x 2", ({"Law": 1, "Music": 2}, (), (), "Steers well.")),
+        ("Youth Steers. Law DL/ {Hail} Steers.", ({"Youth": 1, "Law": 1}, (), (("Hail",),), "Steers. Steers.")),
+        ("Law DL/ {Hail} OR {Bodyguards} Youth", ({"Law": 1, "Youth": 1}, (), (("Hail", "Bodyguards"),), "")),
+        ("DL/ {Any PADD} Law DL/ {Hail}", ({"Law": 1}, (), (("Hail",),), "DL/ {Any PADD}")),
+        ("Law DL/ {Hail} (at once).", ({"Law": 1}, (), (("Hail",),), "(at once).")),
+        ("Steers (not well.) Law {Hail} costs more.", ({"Law": 1}, (), (), "Steers (not well.) {Hail} costs more.")),
+        ("Steers. Law OR Greed", ({}, (("Law", "Greed"),), (), "Steers.")),
+        ("Law x2 if here. Law Greed", ({"Law": 1, "Greed": 1}, (), (), "Law x2 if here.")),
+        ("* Law  Select a classification.", ({"Law": 1}, (), (), "Select a classification.")),
+    ],
+)
+def test_skills_and_downloads_behind_a_sentence_are_facts(text, expected):
+    assert read_person(text, (), TYPES) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Those with Honor are better.",
+        "Steers. SECURITY personnel are better.",
+        "Steers. Diplomacy x2 if Vash is here.",
+        "Honor (if Vash is here).",
+        "Tal Shiar x2 (when Romulan).",
+        "Leadership x -1 Steers.",
+        "Steers with DL/ {Hail} too.",
+    ],
+)
+def test_a_skill_inside_a_sentence_or_under_a_condition_is_none(text):
+    assert read_person(text, (), TYPES) == ({}, (), (), text)
+
+
+def test_downloads_of_a_ship_are_read_behind_a_sentence_and_its_skills_are_not():
+    assert read_downloads("Carries two. DL/ {Hail}", TYPES).downloads == (("Hail",),)
+    assert read_downloads("Law Carries two.", TYPES) == ({}, (), (), "Law Carries two.")
+
+
+@pytest.mark.parametrize(
+    ("title", "skills", "downloads"),
+    [
+        ("Gideon Seyetik", {"Astrophysics": 1, "Physics": 2}, ()),
+        ("The Emissary", {"Diplomacy": 1}, (("Bajoran Wormhole",),)),
+        ("Paul Porter", {"Physics": 1, "Geology": 1, "Computer Skill": 1}, ()),
+        ("Kai Winn", {"Leadership": 2, "Diplomacy": 1, "Treachery": 1}, ()),
+        ("Kahlest", {"MEDICAL": 1, "Honor": 1, "Music": 1}, ()),
+        ("Regent Worf", {"OFFICER": 1, "Treachery": 1, "Leadership": 1, "Navigation": 1}, (("Make It So",),)),
+        (
+            "Maihar'du",
+            {"Navigation": 2, "Exobiology": 1},
+            (("Bodyguards", "Security Sacrifice"), ("Scepter of the Grand Nagus",)),
+        ),
+    ],
+)
+def test_the_facts_have_what_stands_behind_a_sentence(title, skills, downloads):
+    card = next(card for card in FIRST_CARDS.facts().values() if card.title == title)
+    assert (card.skills, card.special_downloads) == (skills, downloads)
 
 
 def test_a_multiplied_skill_inside_a_choice_is_refused():
     with pytest.raises(ValueError, match="Honor is multiplied inside a choice"):
-        read_skills("Honor x 2 OR Law", ())
+        read_person("Honor x 2 OR Law")
 
 
 def test_equipment_of_a_ship_ends_where_the_sentences_begin():

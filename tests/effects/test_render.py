@@ -58,6 +58,7 @@ from spaceline.effects.phrases import (
     random,
     remaining,
     remove,
+    score,
     select,
     ship,
     single,
@@ -163,6 +164,7 @@ TEXTS = [
         If you have at least 9 personnel facing this dilemma: kill 1 personnel (at random).
         """,
     ),
+    (faced(score(1), score(-1), score(2)), DILEMMA, "Score 1 point.\nLose 1 point.\nScore 2 points."),
     (
         faced(
             stop(random(count(facing(skills="Law"), less=1), skills="Law")),

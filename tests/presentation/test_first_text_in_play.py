@@ -9,6 +9,7 @@ from spaceline.cards.decks import ready_decks
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import choices, engine
 from spaceline.core.data.decisions import Answer
+from spaceline.core.data.seen import SeenEvent
 from spaceline.core.view import seen_event, view
 from spaceline.editions import FIRST
 from spaceline.presentation import Scene, card_labels, label, labels, outcome, prompt, tell
@@ -111,3 +112,17 @@ def test_the_end_is_told_to_both_sides(moments):
         for player in state.players:
             first, *_ = outcome(Scene(view(state, player), POOL, TEXT))
             assert (first == "You win.") == (winners == (player,))
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (SeenEvent("score", 1, amount=1), "You score 1 point."),
+        (SeenEvent("score", 1, amount=-2), "You lose 2 points."),
+        (SeenEvent("score", 1, amount=1, detail="bonus"), "You score 1 bonus point."),
+        (SeenEvent("score", 1, amount=-5, detail="bonus"), "You lose 5 bonus points."),
+    ],
+)
+def test_one_point_is_no_points(event, said):
+    state, _ = next(game("1e-modern", 1))
+    assert tell(event, view(state, 1), POOL, TEXT) == said

@@ -11,16 +11,20 @@ from rich.console import Console
 from rich.table import Table
 
 from spaceline.cards.card import Card
-from spaceline.cli.finding import cards_called, near_names
+from spaceline.cli.finding import FAR, closest, near_names
 from spaceline.cli.printed_cards import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
-from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
+from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset
 from spaceline.presentation.search import CardShelf, SearchError, find, mistakes, shelf_of
 
 app = typer.Typer(help="Look up cards.", rich_markup_mode=None)
 
 Of = Annotated[str, typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}.")]
+OfAny = Annotated[
+    str | None,
+    typer.Option(help=f"The ruleset whose cards are looked up: {listed(RULESETS)}; without, those of all editions."),
+]
 QUERY = 'Words, and fields such as t:ship, a:fed, skill:medical, cost<3, text:"draw"; OR, - and brackets join them.'
 
 
@@ -82,18 +86,33 @@ def opened(ruleset: str) -> CardShelf:
         return shelf_of(ruleset)
 
 
+def shelves(ruleset: str | None) -> list[CardShelf]:
+    """The cards of a ruleset, or where none is named those of the first ruleset of each edition.
+
+    Raises:
+        Trouble: there is no such ruleset.
+    """
+    return [opened(name) for name in ([ruleset] if ruleset else [edition.names[0] for edition in EDITIONS])]
+
+
+Found = tuple[CardShelf, list[Card]]
+"""Cards, and where they were found."""
+
+
 @app.command()
 def show(
     name: Annotated[list[str], typer.Argument(help="The name of a card, or its title.")],
-    ruleset: Of = DEFAULT,
+    ruleset: OfAny = None,
     json: Json = False,
 ) -> None:
     """Show a card: its facts, its text, and the ready decks that use it."""
-    shelf, wanted = opened(ruleset), " ".join(name)
-    found = cards_called(shelf.pool, wanted)
-    if not found:
-        near = near_names(shelf.pool, wanted)
+    there, wanted = shelves(ruleset), " ".join(name)
+    ranked = [(*closest(shelf.pool, wanted), shelf) for shelf in there]
+    best = min(rank for rank, _, _ in ranked)
+    if best == FAR:
+        near = list(dict.fromkeys(near for shelf in there for near in near_names(shelf.pool, wanted)))
         raise Trouble(f"no card is called {wanted!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
+    (shelf, found), *others = [(shelf, cards) for rank, cards, shelf in ranked if rank == best]
     if json:
         emit([shown(shelf, card) for card in found])
         return
@@ -101,27 +120,56 @@ def show(
     for card in found:
         print_card(out, shelf.describer, card, shelf.decks_with(card))
         if card.title in shelf.banned:
-            out.print(f"  banned in {ruleset}", style=BAD)
+            out.print(f"  banned in {shelf.ruleset}", style=BAD)
+    if ruleset is None:
+        print_where(out, (shelf, found), others)
 
 
 @app.command(context_settings={"ignore_unknown_options": True})
 def search(
     query: Annotated[list[str] | None, typer.Argument(help=QUERY)] = None,
     most: Annotated[int, typer.Option(min=1, help="How many to show.")] = 30,
-    ruleset: Of = DEFAULT,
+    ruleset: OfAny = None,
     json: Json = False,
 ) -> None:
     """Search the cards: 't:personnel a:rom skill:leadership cost<3'; the fields are listed in docs/card-search.md."""
-    shelf = opened(ruleset)
-    try:
-        found = find(shelf, " ".join(query or [])).cards
-    except SearchError as error:
-        wrong = mistakes(shelf, " ".join(query or []))
-        raise Trouble(" ".join(it.said(shelf.describer.words) for it in wrong)) from error
+    first, *rest = searched(shelves(ruleset), " ".join(query or []))
     if json:
-        emit([shown(shelf, card) for card in found])
-    else:
-        print_found(console(), shelf, found, most)
+        emit([shown(first[0], card) for card in first[1]])
+        return
+    out = console()
+    print_found(out, *first, most)
+    if ruleset is None:
+        print_where(out, first, rest)
+
+
+def searched(there: Sequence[CardShelf], query: str) -> list[Found]:
+    """What a search finds on each shelf where it finds something; on the first, if it finds nothing anywhere.
+
+    Raises:
+        Trouble: the search means nothing there.
+    """
+    found: list[Found] = []
+    for shelf in there:
+        try:
+            found.append((shelf, list(find(shelf, query).cards)))
+        except SearchError as error:
+            problem = error
+    if not any(cards for _, cards in found) and (not found or found[0][0] != there[0]):
+        wrong = mistakes(there[0], query)
+        raise Trouble(" ".join(it.said(there[0].describer.words) for it in wrong)) from problem
+    return [each for each in found if each[1]] or found[:1]
+
+
+def print_where(out: Console, first: Found, others: Sequence[Found]) -> None:
+    """Say in a line of which ruleset cards are, if not of the usual one, and where there are others."""
+    shelf, cards = first
+    seen = {card.facts.id for card in cards}
+    also = [other.ruleset for other, found in others if not seen.issuperset(card.facts.id for card in found)]
+    parts = [f"found in --ruleset {shelf.ruleset}"] if cards and shelf.ruleset != DEFAULT else []
+    parts += [f"also found in {', '.join(f'--ruleset {name}' for name in also)}"] if also else []
+    if parts:
+        out.print("; ".join(parts), style=DIM)
 
 
 @app.command()

@@ -59,6 +59,8 @@ def done_by(scene: Scene, event: SeenEvent, key: str, ending: str = "", noun: st
         "counted": lambda: scene.counted(event.amount, "card"),
         "dilemmas": lambda: scene.counted(event.amount or event.count, "dilemma"),
         "amount": lambda: abs(event.amount),
+        "bonus": lambda: scene.counted(abs(event.amount), "bonus"),
+        "points": lambda: scene.counted(abs(event.amount), "point"),
         "detail": lambda: event.detail,
         "to": lambda: scene.name(event.to) if event.to else "",
         "source": lambda: scene.name(event.source) if event.source else "",
@@ -160,7 +162,9 @@ def outcome(scene: Scene) -> list[str]:
     keys = (f"reason.{reason}.lost" if is_lost else "", f"reason.{reason}", "reason.other")
     key = next(it for it in keys if it in words.templates)
     scores = [
-        words.say("score", who=name[:1].upper() + name[1:], amount=scene.own.points(scene, player))
+        words.say(
+            "score", who=name[:1].upper() + name[1:], points=scene.counted(scene.own.points(scene, player), "point")
+        )
         for player in scene.view.players
         for name in (scene.player(player),)
     ]

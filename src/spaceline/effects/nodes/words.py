@@ -81,6 +81,7 @@ TO = (
 VERBS = (
     "play",
     "complete",
+    "solve",
     "attempt",
     "face",
     "kill",
@@ -165,7 +166,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Top, "by"): (*PLAYERS, "owner"),
     (effects.Relocate, "to"): (
         "furthest_planet",
-        "target",
         "location",
         "spaceline",
         "orbit",

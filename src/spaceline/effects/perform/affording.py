@@ -82,8 +82,13 @@ def begins_with_download(effect: Effect | None) -> bool:
     if isinstance(effect, Sequence):
         return begins_with_download(effect.steps[0])
     if isinstance(effect, Gate) and effect.tries is not None:
-        return begins_with_download(effect.then)
+        return begins_with_download(effect.then) or (effect.otherwise is None and takes_download(effect.tries))
     return isinstance(effect, Download)
+
+
+def takes_download(cost: Effect) -> bool:
+    """Whether a download is among what must be done completely, for the rest to be done."""
+    return any(isinstance(step, Download) for step in (cost.steps if isinstance(cost, Sequence) else (cost,)))
 
 
 def could_do(state: State, scope: Scope, cost: Any) -> bool:

@@ -84,6 +84,10 @@ def commander_of(state: State, card: CardId, whence: Before) -> PlayerId:
     return NOBODY if role in world_of(state).uncommanded else commander
 
 
+COMPLETING = ("complete", "solve")
+"""What somebody does with a mission who completes it."""
+
+
 def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) -> PlayerId:
     """The player whom a text calls "you" (2E-command-and-owner/4): of a card that left play whoever commanded it.
 
@@ -95,7 +99,7 @@ def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) ->
         return world_of(state).speaks_to(state, card)
     if state.cards[card].role in world_of(state).public and not window.occurrence.cards:
         return window.occurrence.player
-    if window.occurrence.verb == "complete" and card in window.occurrence.cards:
+    if window.occurrence.verb in COMPLETING and card in window.occurrence.cards:
         return window.occurrence.player
     if card in window.witnesses:
         return commander_of(state, card, window.whence)

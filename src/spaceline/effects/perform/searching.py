@@ -44,7 +44,10 @@ FETCHED = "fetched"
 
 
 def download(state: State, run: RunEffect, it: Download) -> Outcome:
-    """Look for cards; when one is not found, or cannot be used, nothing comes of it and the deck is shuffled."""
+    """Look for cards; when one is not found, or cannot be used, nothing comes of it and the deck is shuffled.
+
+    Where no card may be downloaded, nobody looks.
+    """
     if run.only_chooses:
         return name_next(state, run, it)
     if run.cards.get(NAMED):
@@ -53,7 +56,7 @@ def download(state: State, run: RunEffect, it: Download) -> Outcome:
         name_number(state, NOT_FOUND, 0)
         return FELL_SHORT
     if run.resumed != CAME_BACK:
-        return begin_search(state, run)
+        return begin_search(state, run) if world_of(state).may_download(state, run) else FELL_SHORT
     found = run.numbers.get(FOUND, 0)
     if found < 0 or found >= it.count:
         return end_search(state, run, complete=found > 0)

@@ -82,7 +82,7 @@ IN_BATTLE = {"place.involved": "place.involved.battle"}
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
 """Who an opponent is where you have won."""
 COURSES = {
-    **dict.fromkeys(("attempt", "check", "complete", "fail-attempt", "draw_dilemmas"), ATTEMPT),
+    **dict.fromkeys(("attempt", "check", "complete", "solve", "fail-attempt", "draw_dilemmas"), ATTEMPT),
     "begin-battle": {"prevent": "prevent.battle"},
     "end-battle": {"until.battle": "until.battle.next"},
 }

@@ -39,11 +39,17 @@ def begin(state: State, player: PlayerId, cards: Iterable[CardId], source: CardI
         source: the card that captures; where no team is there it becomes a trap (1E-7.7/2).
         team_at: where the team is that captures, if it is a certain one (1E-7.7.0.1/1).
     """
-    taken = tuple(card for card in cards if type_of(state, card) == "personnel" and not is_captive(state, card))
+    taken = tuple(card for card in cards if may_capture(state, player, card))
     if taken and team_at:
         take(state, player, taken, source, team_at)
     elif taken:
         state.frames.append(Capturing(step="choose_team", player=player, cards=taken, source=source))
+
+
+def may_capture(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a player could capture a card: personnel of the opponent, and nobody's captive (1E-G:capturing/1)."""
+    is_theirs = state.cards[card].controller != player and not is_captive(state, card)
+    return is_theirs and type_of(state, card) == "personnel"
 
 
 def choose_team(state: State, frame: Capturing) -> Decision | None:

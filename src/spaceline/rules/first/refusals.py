@@ -148,6 +148,7 @@ TRANSFERS = {
     "out-of-time": ("A ship that is out of time is at no location.", "1E-G:temporal-rift/1"),
     "no-transporters": ("One end must be a ship or facility of yours, whose transporters work.", "1E-7.1.1/1"),
     "shields-up": ("Nobody beams through the SHIELDS of an opposing ship or facility.", "1E-7.1.1/2"),
+    "not-open-to-borg": ("The opponent's trading post is not open to Borg.", "1E-G:ferengi-trading-post/1"),
     "no-surface": ("That location has no surface.", "1E-2.1/2"),
     "without-transporters": ("That ship or facility has no transporters.", "1E-7.1.1/1"),
     "sent-transporters": ("A card sends the ship somewhere; until then its transporters do not work.", "1E-7.10/1"),

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.captivity import Capture
+from spaceline.effects.nodes.effects import Select
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import captives, places
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.language.targeting import Targeting
-from spaceline.rules.first.values import is_captive, type_of
+from spaceline.rules.first.values import definition, is_captive, type_of
 
 
 class Custody(Targeting):
@@ -15,13 +21,20 @@ class Custody(Targeting):
 
     __slots__ = ()
 
+    def usable_for(self, state: State, scope: Scope, it: Select, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+        """Those of whom the text can do what it does to them: of whom it captures, those who can be (1E-5.0/6)."""
+        usable = super().usable_for(state, scope, it, cards)
+        captors = (deed.who for choice, deed in captures_of(definition(state, scope.source)) if choice == it)
+        players = tuple(scope.you if who == "you" else 3 - scope.you for who in captors)
+        return tuple(card for card in usable if all(captives.may_capture(state, player, card) for player in players))
+
     def capture(
         self, state: State, scope: Scope, captor: PlayerId, cards: tuple[CardId, ...], team: tuple[CardId, ...]
     ) -> bool:
-        """Let a player capture personnel; nobody captures those whom he controls (1E-G:capturing/1)."""
-        opposing = tuple(card for card in cards if state.cards[card].controller != captor)
-        captives.begin(state, captor, opposing, scope.source, end_at(state, team[0]) if team else 0)
-        return len(opposing) == len(cards)
+        """Let a player capture personnel, as far as they can be captured."""
+        are_all = all(captives.may_capture(state, captor, card) for card in cards)
+        captives.begin(state, captor, cards, scope.source, end_at(state, team[0]) if team else 0)
+        return are_all
 
     def release(self, state: State, scope: Scope, cards: tuple[CardId, ...], to: tuple[CardId, ...]) -> bool:
         """Free those who are captives, where they are or where a card is."""
@@ -29,6 +42,22 @@ class Custody(Targeting):
         if held:
             captives.release(state, held, scope.you, scope.source, end_at(state, to[0]) if to else 0)
         return len(held) == len(cards)
+
+
+@cache
+def captures_of(it: CardDefinition) -> tuple[tuple[Select, Capture], ...]:
+    """Whom a card lets somebody choose in order to have them captured."""
+    found = []
+    for text in it.abilities:
+        nodes = [node for _, node in walk(text)]
+        deeds = [node for node in nodes if isinstance(node, Capture)]
+        found += [(node, deed) for node in nodes if isinstance(node, Select) for deed in deeds if names(deed, node)]
+    return tuple(found)
+
+
+def names(deed: Capture, choice: Select) -> bool:
+    """Whether those are captured who are chosen there."""
+    return (deed.cards.where, deed.cards.name) == ("named", choice.name)
 
 
 def end_at(state: State, card: CardId) -> EntityId:

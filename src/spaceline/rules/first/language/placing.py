@@ -6,7 +6,6 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Boards
 from spaceline.effects.nodes.effects import Put, Relocate
 from spaceline.effects.nodes.selectors import Cards
@@ -105,8 +104,6 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     if it.to in ROAMING:
         return roaming.goals(state, cards[0], it.to, place_meant(state, scope))
     here = places.place_of(state, cards[0])
-    if it.to == "target":
-        return scope.cards.get(TARGET, ())[:1]
     if it.to in ("location", "spaceline"):
         return other_locations(state, cards[0], here, same_spaceline=it.to == "spaceline")
     if it.to == "neighbor":

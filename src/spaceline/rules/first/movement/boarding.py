@@ -55,7 +55,7 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
     there = movers(state, player, source, verb)
     left = beams_left(state, player, source, target) if verb == BEAM else None
     free = (card for card in there if not too_many(state, card, left))
-    found = tuple(card for card in free if cannot_stay(state, player, card, target) is None)
+    found = tuple(card for card in free if cannot_stay(state, player, card, target, verb) is None)
     return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
 
 
@@ -68,7 +68,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
             continue
         if too_many(state, card, left):
             continue
-        if cannot_leave(state, card, verb) is None and cannot_stay(state, player, card, target) is None:
+        if cannot_leave(state, card, verb) is None and cannot_stay(state, player, card, target, verb) is None:
             return True
     return False
 
@@ -109,12 +109,12 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
     return refusal("beaming-barred") if verb == BEAM and is_barred(state, card, BEAM) else None
 
 
-def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, verb: str = BEAM) -> Refusal | None:
     """Why a personnel or equipment may not be brought to a place at the location."""
     if is_between_crews(state, card, target):
         return refusal("not-theirs")
     if is_kept_by_shields(state, card, target):
-        return refusal("shields-up")
+        return refusal("not-open-to-borg" if verb == WALK else "shields-up")
     if would_be_arrested(state, player, card, target):
         return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")
     if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
@@ -232,7 +232,7 @@ def nobody_goes(state: State, player: PlayerId, source: EntityId, target: Entity
     people = places.of_type(state, there, "personnel")
     left = beams_left(state, player, source, target) if verb == BEAM else None
     for card in (*people, *there):
-        problem = cannot_leave(state, card, verb) or cannot_stay(state, player, card, target)
+        problem = cannot_leave(state, card, verb) or cannot_stay(state, player, card, target, verb)
         if problem is not None:
             return problem
         if too_many(state, card, left):

@@ -30,8 +30,13 @@ def sites(state: State, player: PlayerId, card: CardId) -> Iterator[PlaceId]:
     return (place for place in there if cannot_build(state, player, card, place) is None)
 
 
-def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
-    """Why the facility cannot be built there; the quadrant does not matter, as it does for seeding (1E-4.4/3)."""
+def cannot_build(
+    state: State, player: PlayerId, card: CardId, place: PlaceId, *, is_named: bool = False
+) -> Refusal | None:
+    """Why the facility cannot be built there; the quadrant does not matter, as it does for seeding (1E-4.4/3).
+
+    Where a text names the place to which the facility is downloaded, what the mission shows does not matter either.
+    """
     it = facts(state, card)
     if it.builder is None and not (it.plays or is_headquarters(state, card)):
         return refusal("seeds-only")
@@ -45,7 +50,7 @@ def cannot_build(state: State, player: PlayerId, card: CardId, place: PlaceId) -
     if it.kind == "outpost":
         if is_homeworld(state, place):
             return refusal("homeworld")
-        if not is_site_for(state, player, card, place):
+        if not is_named and not is_site_for(state, player, card, place):
             return refusal("no-icon")
     return None if builders(state, player, place, it.builder) else refusal("no-builder")
 

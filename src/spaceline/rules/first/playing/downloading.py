@@ -8,7 +8,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
@@ -168,10 +168,11 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
             (where, declared)
             for declared, mode in reporting.modes_of(definition(state, card))
             for where in there
-            if reporting.fits_in(state, scope.you, card, where, mode) is None
+            if (where >= FIRST_CARD or places.has_surface(state, where))
+            and reporting.fits_in(state, scope.you, card, where, mode) is None
         )
     if played_as(state, card) == "facility" and it.at is not None:
-        return tuple((place, "") for place in where_named(state, scope, it) if has_room(state, scope.you, card, place))
+        return tuple((place, "") for place in where_named(state, scope, it) if is_buildable(state, scope, card, place))
     found = targets(state, scope.you, card)
     if it.at is not None and places.is_site(state, scope.source):
         named = where_named(state, scope, it)
@@ -222,11 +223,9 @@ def is_here(state: State, scope: Scope, target: EntityId) -> bool:
     return places.place_of(state, target) == places.place_of(state, scope.source)
 
 
-def has_room(state: State, player: PlayerId, card: CardId, place: EntityId) -> bool:
-    """Whether a facility that a text brings to a location may be there; nobody builds it (1E-G:subjugate-planet/1)."""
-    if not places.is_location(state, place) or building.owns_facility_at(state, player, place, beside=card):
-        return False
-    return not building.is_homeworld(state, place) or building.is_headquarters(state, card)
+def is_buildable(state: State, scope: Scope, card: CardId, place: EntityId) -> bool:
+    """Whether a facility could be built at the location to which a text brings it (1E-6.5.3.0.6/1)."""
+    return building.cannot_build(state, scope.you, card, place, is_named=True) is None
 
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:

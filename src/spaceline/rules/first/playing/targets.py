@@ -9,10 +9,11 @@ from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
-from spaceline.effects.nodes import walk
+from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
-from spaceline.effects.nodes.effects import Download, Relocate, Select
+from spaceline.effects.nodes.effects import Download, Effect, Gate, Relocate, Select, Sequence
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.initiating import ANYWHERE, first_choice
 from spaceline.effects.perform.reading import cards_meant
@@ -116,6 +117,29 @@ def sendings_of(it: CardDefinition) -> tuple[tuple[Select, Relocate], ...]:
     choices = [choice for _, text in it.of_kind(Played) if (choice := first_choice(text.effect)) is not None]
     there = [node for node in inside if isinstance(node, Relocate) and node.to in ANYWHERE]
     return tuple((choice, way) for choice in choices for way in there if way.cards.name == choice.name)
+
+
+@cache
+def conditions_of(it: CardDefinition) -> tuple[tuple[Select, Test], ...]:
+    """What must hold of ships that a text has somebody choose, or it does nothing to them."""
+    lists = [node.steps for text in it.abilities for _, node in walk(text) if isinstance(node, Sequence)]
+    return tuple(found for steps in lists for at in range(len(steps) - 1) for found in condition_in(*steps[at:]))
+
+
+def condition_in(choice: Effect, gate: Effect, *rest: Effect) -> Iterator[tuple[Select, Test]]:
+    """What must hold of a ship that is chosen, for what follows; of people it may depend on what lies concealed."""
+    if not isinstance(choice, Select) or choice.cards.filter.names("types") != ("ship",):
+        return
+    if not isinstance(gate, Gate) or gate.test is None or gate.otherwise is not None:
+        return
+    if speaks_of_choice(gate.test, choice) and not any(speaks_of_choice(step, choice) for step in rest):
+        yield choice, gate.test
+
+
+def speaks_of_choice(node: AnyNode, choice: Select) -> bool:
+    """Whether part of a text is about those who are chosen."""
+    named = (inner for _, inner in walk(node) if isinstance(inner, Cards) and inner.where == "named")
+    return any(cards.name == choice.name for cards in named)
 
 
 def is_seen(cards: Cards) -> bool:

@@ -57,7 +57,8 @@ def hosts(state: State, card: CardId) -> tuple[CardId, ...]:
     heard, player = f"plays:{SEEDED}", state.cards[card].owner
     if heard not in state.watched or type_of(state, card) not in SEEDED_THERE:
         return ()
-    own = (host for host in state.watched[heard] if state.cards[host].controller == player)
+    there = (host for host in state.watched[heard] if state.in_play(host))
+    own = (host for host in there if state.cards[host].controller == player)
     return tuple(host for host in own if has_room(state, host, card))
 
 

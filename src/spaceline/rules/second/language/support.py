@@ -70,7 +70,7 @@ LANGUAGE = Support(
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),
-        (abilities.When, "verb"): ("action-respond", "stun", "expire", "encounter", "dock", "pass"),
+        (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass"),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
@@ -79,7 +79,6 @@ LANGUAGE = Support(
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
             "furthest_planet",
-            "target",
             "location",
             "spaceline",
             "orbit",

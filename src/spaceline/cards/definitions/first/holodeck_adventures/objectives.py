@@ -24,10 +24,10 @@ cards.define(
     plays_on(HUNTED),
     alternate(
         all_of(bearing("Alpha-Hirogen"), bearing("Hir", type="ship"), more_than_points("Cunning+Strength", 3)),
-        may(
-            select(one(among=here(ship(cloaked=False), "opponent"))),
+        sequence(
+            select(up_to(1, among=here(ship(cloaked=False), "opponent"))),
             if_(
-                OUTGUNNED,
+                both(some_are(those()), OUTGUNNED),
                 select(one(among=attempting(), name="hunter")),
                 capture(aboard(personnel(disabled=False), "opponent")),
                 commandeer(those(), those("hunter")),

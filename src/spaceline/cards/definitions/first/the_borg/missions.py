@@ -5,4 +5,4 @@ from spaceline.effects.phrases import *
 cards = Book("1e-borg")
 
 
-cards.define(40, "Repair Null Space Catapult", when("complete", relocate(this_ship, "spaceline")))
+cards.define(40, "Repair Null Space Catapult", when("solve", relocate(this_ship, "spaceline")))

@@ -39,7 +39,12 @@ cards.define(
         all_of(bearing("Vorta"), skill("Treachery"), bearing("Jem'Hadar", 4), more_than_points("Strength", 2)),
         may_pay(
             download(like(titles="Remote Supply Depot"), at=this_mission),
-            may(download(equipment(titles="Ketracel-White"), at=here(like(titles="Remote Supply Depot")))),
+            may(
+                download(
+                    equipment(titles="Ketracel-White"),
+                    at=here(like(types=("ship", "facility", "mission"), cloaked=False)),
+                )
+            ),
         ),
         discard(this),
         affiliations=("Dom",),

@@ -5,4 +5,4 @@ from spaceline.effects.phrases import *
 cards = Book("1e-otsd")
 
 
-cards.define(12, "Mineral Survey", when("complete", draw(), may(draw())))
+cards.define(12, "Mineral Survey", when("solve", draw(), may(draw())))

@@ -5,6 +5,6 @@ from spaceline.effects.phrases import *
 cards = Book("1e-voy")
 
 
-cards.define(95, "Reinitialize Warp Reaction", when("complete", restore_range(this_ship), must=True))
+cards.define(95, "Reinitialize Warp Reaction", when("solve", restore_range(this_ship), must=True))
 
 cards.define(104, "Study Interstellar Colony", static(here(personnel(species="Ocampa"), "anyone"), barred("use")))
