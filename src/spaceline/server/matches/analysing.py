@@ -11,6 +11,7 @@ from anyio import CapacityLimiter, fail_after, to_process
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import RecordError
+from spaceline.core.decoding import built
 from spaceline.editions import MissingPart
 from spaceline.hosting.game import HostedGame
 from spaceline.lab.analysis import Analysis, analysed
@@ -29,7 +30,7 @@ NICENESS = 10
 """It waits for those who serve people, and for computer players."""
 MOST = 8
 """So many better answers are told at most."""
-FOUND = msgspec.json.Decoder(Analysis)
+FOUND = msgspec.json.Decoder(built(Analysis))
 
 
 @dataclass
