@@ -29,7 +29,7 @@ from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import window_of
-from spaceline.rules.first.playing.timing import PARTS
+from spaceline.rules.first.playing.timing import FREE, PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import active_player, is_between_actions, not_now, segment, turn_of
@@ -71,11 +71,15 @@ def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 
 def hide(state: State, action: Action) -> None:
-    """Play the card face down without naming it: it is not in play (1E-6.2/9)."""
+    """Play the card face down without naming it: it is not in play (1E-6.2/9).
+
+    One that plays for free is shown (1E-6.2.0.3/1, 1E-G:hidden-agenda/1).
+    """
     turn, card, player = turn_of(state), action.option.card, action.player
-    if turn is not None and uses_card_play(state, player, card, target=player):
+    is_free = turn is None or not uses_card_play(state, player, card, target=player)
+    if turn is not None and not is_free:
         state.frames[0] = replace(turn, has_played=True)
-    request(state, Change("hide", (card,), player, to=player, role="agenda"))
+    request(state, Change("hide", (card,), player, to=player, role="agenda", detail=FREE if is_free else ""))
 
 
 def offer_flips(state: State, player: PlayerId) -> Iterator[Option]:
