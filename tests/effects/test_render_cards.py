@@ -336,7 +336,7 @@ def test_no_card_is_told_in_the_words_of_a_program():
         ("Subjugate Planet", "May be seeded face down in the facility phase."),
         ("Subjugate Planet", "once it is turned face up it is placed on one of your planet"),
         ("Guest Quarters", "Either player: before a card is drawn by you"),
-        ("Remote Supply Depot", "An equipment may play for free at this facility."),
+        ("Remote Supply Depot", "All equipment may play for free at this facility."),
     ],
 )
 def test_it_is_told_of_whom_and_where_a_text_speaks(name, line):

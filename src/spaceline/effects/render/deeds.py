@@ -23,6 +23,7 @@ from spaceline.effects.render.nouns import (
     counted,
     each_of,
     every,
+    in_points,
     is_single,
     one_of,
 )
@@ -186,19 +187,13 @@ def draw(w: Writer, it: node.Draw) -> list[TextLine]:
 
 def score(w: Writer, it: node.Score) -> list[TextLine]:
     """How many points are scored or lost."""
-    plain = isinstance(it.amount, int)
     if isinstance(it.amount, Count) and it.times > 0:
         text = w.say(f"score.{it.who}", points=in_points(w, it.times), amount="", who=w.opponent)
         return [TextLine(per_card(w, text, it.amount))]
     points = it.amount * it.times if isinstance(it.amount, int) else it.times
-    key = ("score" if points >= 0 else "lose") + ("" if plain else ".each")
+    key = ("score" if points >= 0 else "lose") + ("" if isinstance(it.amount, int) else ".each")
     told = in_points(w, abs(points))
     return [TextLine(w.say(f"{key}.{it.who}", points=told, amount=amount(w, it.amount), who=w.opponent))]
-
-
-def in_points(w: Writer, number: int) -> str:
-    """So many points."""
-    return w.say("counted", number=number, cards=w.lexicon.noun("point", plural=number != 1))
 
 
 def tell(w: Writer, it: node.Tell) -> list[TextLine]:

@@ -298,6 +298,11 @@ def amount(w: Writer, it: Amount) -> str:
     return str(it) if isinstance(it, int) else AMOUNTS[type(it)](w, it)
 
 
+def in_points(w: Writer, number: int) -> str:
+    """So many points."""
+    return w.say("counted", number=number, cards=w.lexicon.noun("point", plural=number != 1))
+
+
 def count(w: Writer, it: Count) -> str:
     """How many cards there are."""
     if is_single(w, it.cards) and it.cards.filter != ANY:

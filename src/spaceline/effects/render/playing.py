@@ -27,7 +27,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
-        one = w.say(f"plays.{it.how}.one", cards=one_of_kind(w, it.cards, plural=False))
+        is_for_any = it.how == "free" and not it.limit
+        one = w.say(f"plays.{it.how}.one", cards=cards if is_for_any else one_of_kind(w, it.cards, plural=False))
         one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
         is_at_home = w.type != "site" and not all_report(it.cards)
         key = "plays.free.at" if is_at_home else "plays.free.at.site"

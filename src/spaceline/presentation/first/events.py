@@ -108,6 +108,11 @@ def exchange(scene: Scene, event: SeenEvent) -> str:
     return scene.words.say(f"exchange.{subject}", cards=new, old=old, Who=who[:1].upper() + who[1:])
 
 
+def hide(scene: Scene, event: SeenEvent) -> str | None:
+    """A hidden agenda is laid down; one that plays for free is shown."""
+    return done_by(scene, event, "hide", f".{event.detail}" if event.detail else "")
+
+
 def score(scene: Scene, event: SeenEvent) -> str | None:
     """Points are scored or lost, bonus points among them."""
     if not event.amount:
@@ -149,6 +154,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "lay-out": lay_out,
     "cloak": cloak,
     **dict.fromkeys(("move", "dock", "undock", "land", "take-off"), with_a_ship),
+    "hide": hide,
     "score": score,
     "grant-plays": grant_plays,
     "open-hand": open_hand,

@@ -79,18 +79,15 @@ def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
 def hide(state: State, action: Action) -> None:
     """Play the card face down without naming it: it is not in play (1E-6.2/9).
 
-    One that plays for free is shown to the opponent, so whoever would rather not show it uses the normal card play
+    One that plays for free is shown, so whoever would rather not show it uses the normal card play
     (1E-6.2.0.3/1, 1E-G:hidden-agenda/1, 1E-G:showing-your-cards/2).
     """
-    turn, card, player = turn_of(state), action.option.card, action.player
-    laying = Change("hide", (card,), player, to=player, role="agenda")
-    if action.option.detail == FREE:
+    turn, card, player, how = turn_of(state), action.option.card, action.player, action.option.detail
+    if how == FREE:
         note_free_play(state, player, card, None, player)
-        request(state, laying, Change("reveal", (card,), player, card))
-        return
-    if turn is not None:
+    elif turn is not None:
         use_card_play(state, turn)
-    request(state, laying)
+    request(state, Change("hide", (card,), player, to=player, role="agenda", detail=how))
 
 
 def offer_flips(state: State, player: PlayerId) -> Iterator[Option]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.places import SITE, vessel_of
@@ -104,12 +104,17 @@ LASTING = ("stopped", "disabled", "stasis", "damage", "docked-turns", "range-use
 """What befell a card and stays when another version takes its place."""
 
 
+def seen_if_free(state: State, change: Change) -> tuple[PlayerId, ...]:
+    """Who sees a hidden agenda that is laid down: everybody, if it plays for free (1E-6.2.0.3/1)."""
+    return everybody(state, change) if change.detail else ()
+
+
 VERBS = (
     Verb("seed", seed),
     Verb("announce", enter_play, shows=everybody),
     Verb("play", enter_play, shows=everybody),
     Verb("report", enter_play, shows=everybody),
-    Verb("hide", enter_play),
+    Verb("hide", enter_play, shows=seen_if_free),
     Verb("turn-up", enter_play, shows=everybody),
     Verb("place", enter_play, shows=everybody),
     Verb("conceal", conceal),

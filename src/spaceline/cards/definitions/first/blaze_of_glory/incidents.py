@@ -15,7 +15,7 @@ ARMED = any_of(skill("SECURITY"), bearing("hand weapon", type="equipment"))
 """What a team has that may have more of it than its opponents."""
 
 
-TEAMS = sharing("presence", commanded(CAPTORS.but(amid=ARMED)), in_play(personnel(), "opponent"))
+TEAMS = sharing("presence", commanded(CAPTORS.but(amid=ARMED)), in_play(OPPOSING, "opponent"))
 
 
 def beside(which: Filter, of: str) -> Cards:
