@@ -100,6 +100,8 @@ def test_of_what_others_did_together_nobody_else_is_meant(written):
     [
         ("{type: personnel, skills: {Enginer: 1}}", "no skill is called 'Enginer'; did you mean Engineer"),
         ("{type: personnel, keywords: [{name: Comander}]}", "'Comander' is printed nowhere; did you mean Commander"),
+        ("{type: personnel, icons: [Command]}", "no card has the icon 'Command'; did you mean"),
+        ("{type: ship, staffing: [Staff]}", "no card has the icon 'Staff'; did you mean Stf"),
         (
             ENGINEERS,
             "abilities[0].effect.cards.filter.traits[0]: Named: unknown skills 'Enginer'",
@@ -111,6 +113,13 @@ def test_a_typing_error_on_an_invented_card_is_an_error(written, fields, problem
     found = complaint(written(text))
     assert found.line == text.splitlines().index("cards:") + 2
     assert found.message.startswith(f"setting the table: the invented card 'Odd': {problem}"), found.message
+
+
+def test_what_acts_when_it_is_played_cannot_be_laid_on_another_card(written):
+    text = FIRST.replace("hand: [Worf], at:", "hand: [Worf], on: {Data: [Interrogation]}, at:") % "{turn: 1}"
+    found = complaint(written(text))
+    assert found.line == 4
+    assert found.message.startswith("setting the table: what 'Interrogation' does when it is played")
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])

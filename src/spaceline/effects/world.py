@@ -267,7 +267,7 @@ class Consequences(Protocol):
         """What the rules let follow from putting cards somewhere."""
 
     def get_to(self, state: State, cards: tuple[CardId, ...]) -> None:
-        """What the rules do with a pile before a text takes the cards on top of it."""
+        """What the rules do with a pile before a text takes or shows the cards on top of it."""
 
     def happens_singly(self, change: Change) -> bool:
         """Whether what happens to several cards is an occurrence of its own for each, to texts that respond to it."""

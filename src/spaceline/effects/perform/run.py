@@ -14,7 +14,7 @@ from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Put, Select
+from spaceline.effects.nodes.effects import Look, Put, Select
 from spaceline.effects.perform.deeds import PERFORM, QUESTIONS
 from spaceline.effects.perform.initiating import end_early, is_early, set_aside
 from spaceline.effects.perform.leaving import BEGUN_AWAY, has_left
@@ -62,7 +62,7 @@ def carry_out(state: State, run: RunEffect) -> Next:
             return DONE
         if has_several_opponents and is_to_be_chosen(state, frame, node):
             return "choose_opponent"
-        if isinstance(node, Select | Put) and node.cards.top:
+        if isinstance(node, Select | Put | Look) and node.cards.top:
             world_of(state).get_to(state, cards_meant(state, frame, node.cards))
             if len(state.frames) > depth + 1:
                 return "carry_out"

@@ -11,7 +11,7 @@ from spaceline.effects.nodes.abilities import Played, PlaysOn
 from spaceline.effects.nodes.effects import Put, RemoveFromGame
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
-from spaceline.effects.render.cards import known_of, takes_away, together, told_once, words_of
+from spaceline.effects.render.cards import SET_DOWN, known_of, of_target, takes_away, together, told_once, words_of
 from spaceline.effects.render.deeds import EFFECTS
 from spaceline.effects.render.dialects import lexicon_for
 from spaceline.effects.render.filters import filtered
@@ -42,12 +42,12 @@ def render_lines(
     """The lines of a card's texts, in the words of its edition; indented lines belong to the line above."""
     card_type = "card" if facts is None else facts.type
     lexicon = lexicon or lexicon_for(facts)
-    whole = tuple(told_once(ability) for ability in abilities)
+    whole = tuple(told_once(ability) for ability in of_target(tuple(abilities)))
     known = known_of(whole, facts, lexicon)
     lines: list[str] = []
     again = recurring(whole)
     for ability, others in together(whole):
-        if again is not None and ability == again.countdown:
+        if ability == SET_DOWN or (again is not None and ability == again.countdown):
             continue
         known |= {"words": words_of(ability, whole, facts), "unplayed": takes_away(ability)}
         w = replace(writer_for(ability, card_type, lexicon), **known)

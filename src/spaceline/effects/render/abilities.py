@@ -93,7 +93,8 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
     title = limited(w, title, "each.mission" if (it.limit, it.verb) == (EACH, "complete") else it.limit)
     title = w.say("whenever.lingers", moment=title) if it.lingers else title
     title = w.say("either-player", text=title) if w.type == "site" else title
-    return [head(w.say("and-may", moment=title) if it.optional else title, effect_lines(w, it.effect))]
+    title = w.say("and-may", moment=title) if it.optional else title
+    return [head(title, effect_lines(w, it.effect), offers=it.optional)]
 
 
 def throughout(w: Writer, it: node.Throughout) -> list[TextLine]:
@@ -102,7 +103,7 @@ def throughout(w: Writer, it: node.Throughout) -> list[TextLine]:
     title = w.say(f"meanwhile.{it.during}", who=who)
     if it.test is not None:
         title = w.say("whenever.test", moment=title, test=test_text(w, it.test))
-    return [head(w.say("and-may", moment=limited(w, title, it.limit)), effect_lines(w, it.effect))]
+    return [head(w.say("and-may", moment=limited(w, title, it.limit)), effect_lines(w, it.effect), offers=True)]
 
 
 def participant(w: Writer, it: Cards) -> str:

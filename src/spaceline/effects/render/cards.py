@@ -5,14 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from spaceline.effects.names import TARGET
-from spaceline.effects.nodes import Ability, walk
-from spaceline.effects.nodes.abilities import Cure, Nullifier, Order, Plays, PlaysOn, Seeds, Static, Throughout, When
-from spaceline.effects.nodes.effects import Afflict, Gate, Hold, Put
+from spaceline.effects.nodes import Ability, effects, walk
+from spaceline.effects.nodes.abilities import (
+    Cure,
+    Encounter,
+    Nullifier,
+    Order,
+    Played,
+    Plays,
+    PlaysOn,
+    Seeds,
+    Static,
+    Throughout,
+    When,
+)
+from spaceline.effects.nodes.effects import Afflict, Effect, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.nodes.tests import AtLeast, Both, Test, Unused
+from spaceline.effects.nodes.tests import AtLeast, Both, Not, Test, Unused
 from spaceline.effects.nodes.traits import Is
 from spaceline.effects.render.lexicon import Lexicon
 
@@ -162,6 +175,27 @@ def works_in_a_dilemma(it: Ability) -> bool:
     return isinstance(it, Static) and any(node == Is("facing") for _, node in walk(it))
 
 
+BEARER = Cards("named", name=TARGET)
+SET_DOWN = Played(Afflict(BEARER))
+"""A card that lies on whom it afflicts: that it does goes without saying."""
+
+
+def of_target(abilities: Sequence[Ability]) -> tuple[Ability, ...]:
+    """The texts of a card, of which those that speak of whom it afflicts speak of its target where it lies on that."""
+    return tuple(exchanged(it) for it in abilities) if SET_DOWN in abilities else tuple(abilities)
+
+
+def exchanged(held: Any) -> Any:
+    """A part of a text in which the target stands for those who are afflicted."""
+    if isinstance(held, tuple):
+        return tuple(exchanged(part) for part in held)
+    if isinstance(held, Cards) and held.where == "afflicted":
+        return BEARER
+    if not isinstance(held, msgspec.Struct) or held == SET_DOWN:
+        return held
+    return replace(held, **{name: exchanged(getattr(held, name)) for name in held.__struct_fields__})
+
+
 def takes_away(it: Ability) -> bool:
     """Whether a text responds to an event or interrupt as it is played, before that does anything."""
     types = it.subject.names("types") if isinstance(it, When) and it.subject is not None else ()
@@ -170,6 +204,8 @@ def takes_away(it: Ability) -> bool:
 
 def told_once(it: Ability) -> Ability:
     """A text without a condition that all can see to hold wherever the one holds that it asks next."""
+    if isinstance(it, Encounter) and it.effect is not None and it.unless is None and it.tries is None:
+        return replace(it, effect=in_itself(it.effect))
     if not isinstance(it, (Order, When)) or not isinstance(it.effect, Gate):
         return it
     seen, gate = it.test, it.effect
@@ -180,6 +216,15 @@ def told_once(it: Ability) -> Ability:
     if len(others) == len(conditions):
         return it
     return replace(it, test=Both((*others, gate.test)) if others else gate.test, effect=gate.then)
+
+
+def in_itself(it: Effect) -> Effect:
+    """An effect that says in itself when something happens: "unless" is said of conditions, which are failed."""
+    if isinstance(it, effects.Sequence):
+        return replace(it, steps=tuple(in_itself(step) for step in it.steps))
+    if isinstance(it, Gate) and it.test is not None and it.then is None and it.otherwise is not None:
+        return replace(it, test=Not(it.test), then=it.otherwise, otherwise=None)
+    return it
 
 
 def follows(seen: Test, asked: Test) -> bool:

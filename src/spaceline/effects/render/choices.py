@@ -25,6 +25,8 @@ def select(w: Writer, it: node.Select) -> list[TextLine]:
         return [TextLine(w.say("select.whose", cards=of_anyone(w, it.cards)))]
     if it.by == "random" and it.count == Count(it.cards):
         return [TextLine(w.say("select.shuffled", cards=tagged(w, it.name, every(w, it.cards))))]
+    if it.by == "you" and it.cards.of != "opponent" and it.count == Count(it.cards) and not it.up_to:
+        return [TextLine(w.say("select.all", cards=tagged(w, it.name, every(w, it.cards))))]
     return [TextLine(w.say(f"select.{it.by}", cards=tagged(w, it.name, chosen(w, it)), who=w.opponent))]
 
 
@@ -35,3 +37,15 @@ def top(w: Writer, it: node.Top) -> list[TextLine]:
     text = w.say(key, cards=tagged(w, it.name, cards), of=value_name(w, it.of), number=it.count)
     breaker = it.by or ("opponent" if w.facing else "you")
     return [TextLine(w.say(f"top.tied.{breaker}", text=text, who=w.opponent))]
+
+
+def drawn_at_will(it: node.Sequence) -> tuple[int, int] | None:
+    """How many cards are drawn and how many more may be, if nothing else is done."""
+    first, second = it.steps if len(it.steps) == 2 else (None, None)
+    if not (isinstance(first, node.Draw) and isinstance(second, node.Gate) and second.asks == "you"):
+        return None
+    more = second.then
+    is_more = isinstance(more, node.Draw) and second.otherwise is None and first.who == more.who == "you"
+    if not (is_more and isinstance(first.amount, int) and isinstance(more, node.Draw) and isinstance(more.amount, int)):
+        return None
+    return (first.amount, more.amount)

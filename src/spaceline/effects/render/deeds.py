@@ -13,7 +13,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.captivity import capture, release
-from spaceline.effects.render.choices import select, tagged, top
+from spaceline.effects.render.choices import drawn_at_will, select, tagged, top
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
@@ -54,18 +54,6 @@ def sequence(w: Writer, it: node.Sequence) -> list[TextLine]:
     return lines
 
 
-def drawn_at_will(it: node.Sequence) -> tuple[int, int] | None:
-    """How many cards are drawn and how many more may be, if nothing else is done."""
-    first, second = it.steps if len(it.steps) == 2 else (None, None)
-    if not (isinstance(first, node.Draw) and isinstance(second, node.Gate) and second.asks == "you"):
-        return None
-    more = second.then
-    is_more = isinstance(more, node.Draw) and second.otherwise is None and first.who == more.who == "you"
-    if not (is_more and isinstance(first.amount, int) and isinstance(more, node.Draw) and isinstance(more.amount, int)):
-        return None
-    return (first.amount, more.amount)
-
-
 def speaking_of(w: Writer, it: node.Select, deed: node.Effect) -> Writer:
     """A writer that says which cards are selected where the next deed names them."""
     as_done = replace(as_their_own(w) if is_theirs(deed) else w, leaving=isinstance(deed, LEAVING))
@@ -102,13 +90,16 @@ def gate(w: Writer, it: node.Gate) -> list[TextLine]:
         once = effect_lines(w, node.Sequence(it.then.steps[:-1]))
         return [head(w.say("gate.times", may=w.say(f"gate.may.{it.asks}"), number=times), once)]
     if it.asks:
-        lines = [head(w.say(f"gate.may.{it.asks}", who=w.opponent), yes)]
+        lines = [head(w.say(f"gate.may.{it.asks}", who=w.opponent), yes, offers=True)]
         return [*lines, head(w.say("gate.declined"), no)] if no else lines
     tried = effect_lines(w, it.tries)
     if isinstance(it.tries, choices.Probe) and it.then is not None:
         return [*tried, *effect_lines(w, it.then)]
     if isinstance(it.tries, choices.Guess):
         return [*tried, head(w.say("gate.right"), yes)]
+    if isinstance(it.tries, node.Gate) and it.tries.asks and yes:
+        done = w.say("gate.found" if it.tries.asks == "you" else "gate.accepted.opponent", who=w.opponent)
+        return [*tried, head(done, yes), *([head(w.say("gate.declined"), no)] if no else ())]
     is_search = isinstance(it.tries, node.Download)
     first = tried if is_search or isinstance(it.tries, node.Affect) else [head(w.say("gate.pay"), tried)]
     lines = [*first, head(w.say("gate.found" if is_search else "gate.paid"), yes)] if yes else tried

@@ -28,7 +28,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.selectors import Cards, Count
-from spaceline.effects.render.lines import TextLine, head
+from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
@@ -50,7 +50,8 @@ def modifiers_text(w: Writer, modifiers: tuple[Modifier, ...], cards: Cards) -> 
 def modified(w: Writer, modifiers: tuple[Modifier, ...], cards: Cards, text: str) -> TextLine:
     """What cards become, after which they are; requirements that are met otherwise speak of no cards."""
     clause = TextLine(text)
-    return clause if all(isinstance(it, Stands) for it in modifiers) else head(every(w, cards), [clause])
+    is_whole = all(isinstance(it, Stands) for it in modifiers)
+    return clause if is_whole else TextLine(every(w, cards), (clause,), names=True)
 
 
 def signed(number: int) -> str:

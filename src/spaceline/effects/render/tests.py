@@ -85,8 +85,10 @@ def at_least(w: Writer, it: AtLeast) -> str:
 
 
 def reached(w: Writer, it: AtLeast) -> str:
-    """An amount is so large; one who was killed in a battle is told as such."""
+    """An amount is so large; one who was killed in a battle is told as such, and named cards as cards."""
     killed = it.amount
+    if isinstance(killed, Count) and killed.cards == Cards("named", name=killed.cards.name) and not killed.less:
+        return w.say("at-least.named", number=amount(w, it.least), cards=every(w, killed.cards))
     if isinstance(killed, Killed) and killed.of and it.least == 1:
         victims = Cards("anywhere", killed.of, killed.filter.but(types="personnel"))
         return w.say("at-least.killed", cards=any_of(w, victims))
@@ -197,7 +199,7 @@ def negated(w: Writer, it: Not) -> str:
         return test_text(w, it.test.test)
     if isinstance(it.test, (Both, Either)):
         joined = "or" if isinstance(it.test, Both) else "and"
-        return w.lexicon.listed([negated(w, Not(part)) for part in it.test.tests], joined)
+        return listed_tests(w, [negated(w, Not(part)) for part in it.test.tests], joined)
     if isinstance(it.test, AtLeast):
         return fewer(w, it.test)
     if isinstance(it.test, Are):
@@ -248,7 +250,15 @@ def both(w: Writer, it: Both) -> str:
         more = AtLeast(least.amount, least.least + 1)
         if it.tests[1:] == (Not(more),):
             return w.say("exactly", amount=amount(w, least.amount), number=least.least)
-    return w.lexicon.listed([test_text(w, part) for part in it.tests], "and")
+    return listed_tests(w, [test_text(w, part) for part in it.tests], "and")
+
+
+def listed_tests(w: Writer, texts: list[str], joined_by: str) -> str:
+    """Several tests; whose turn it is is said once where all say what that player has done."""
+    whose = w.say("has.active")
+    if all(text.startswith(whose) for text in texts):
+        texts[1:] = [text.removeprefix(whose) for text in texts[1:]]
+    return w.lexicon.listed(texts, joined_by)
 
 
 def unused(w: Writer, it: Unused) -> str:
@@ -258,7 +268,7 @@ def unused(w: Writer, it: Unused) -> str:
 
 def either(w: Writer, it: Either) -> str:
     """One of several tests."""
-    return w.lexicon.listed([test_text(w, part) for part in it.tests], "or")
+    return listed_tests(w, [test_text(w, part) for part in it.tests], "or")
 
 
 def one_is(w: Writer, it: OneIs) -> str:

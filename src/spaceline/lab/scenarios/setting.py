@@ -9,12 +9,14 @@ from spaceline.core import engine
 from spaceline.core.codec import SaveError, from_plain
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.soundness import confirm_sound
+from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect, TableSetting
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.inventing import InventedCard, ruleset_of
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.lab.scenarios.reading import ScenarioError
+from spaceline.lab.scenarios.strict.settling import unsettled
 
 
 def set_table(scenario: AnyScenario, altered: Callable[[Ruleset], Ruleset] | None = None) -> TableSetting:
@@ -46,12 +48,24 @@ def set_table(scenario: AnyScenario, altered: Callable[[Ruleset], Ruleset] | Non
     laid = TableSetting(state, names, dialect)
     if scenario.position or scenario.start:
         return laid
+    confirm_settled(scenario, state)
     laid.begun = dialect.moment(state)
     state.watch()
     state.sink = laid.events
     engine.run(state)
     state.sink = None
     return laid
+
+
+def confirm_settled(scenario: AnyScenario, state: State) -> None:
+    """No card is laid on another or at a location that does something lasting only as it is played.
+
+    Raises:
+        ScenarioError: one is.
+    """
+    if title := unsettled(state):
+        problem = f"setting the table: what {title!r} does when it is played is not done by laying it there: play it"
+        raise ScenarioError(scenario.file, line_with(scenario.file, title), problem)
 
 
 def confirm_reviewed(scenario: AnyScenario, names: NamesOnTable, dialect: Dialect) -> None:

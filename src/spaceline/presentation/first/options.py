@@ -62,6 +62,11 @@ def flip_label(scene: Scene, option: Option) -> str:
     return named(scene, option, "option.flip.on" if is_on else "option.flip")
 
 
+def hide_label(scene: Scene, option: Option) -> str:
+    """A hidden agenda to be laid down: with the card play, or for free and shown."""
+    return named(scene, option, f"option.hide.{option.detail}" if option.detail else "option.hide")
+
+
 def hologram_label(scene: Scene, option: Option) -> str:
     """A hologram to be activated or deactivated."""
     is_off = bool(scene.mark(option.card, "deactivated"))
@@ -147,6 +152,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "download": download_label,
     "downloaded": download_label,
     "flip": flip_label,
+    "hide": hide_label,
     "hologram": hologram_label,
     "cloak": cloak_label,
     "affiliation": affiliation_label,

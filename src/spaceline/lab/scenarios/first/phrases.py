@@ -126,9 +126,7 @@ FROM_END_TO_END = WrittenForm(about=(PLACE, CARD), target=(PLACE, CARD))
 FORMS: Forms = {
     **dict.fromkeys(("end-play", "end-turn"), ALONE),
     **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
-    **dict.fromkeys(
-        ("expose", "hide", "hologram", "infiltrate", "land", "offered", "take-off", "undock"), WrittenForm()
-    ),
+    **dict.fromkeys(("expose", "hologram", "infiltrate", "land", "offered", "take-off", "undock"), WrittenForm()),
     **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team"), TO_A_CARD),
     "slip": WrittenForm(target=(PLACE, CARD)),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
@@ -139,6 +137,7 @@ FORMS: Forms = {
     "custody": WrittenForm(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
     "lay-out": WrittenForm(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
     "move": WrittenForm(target=(NOTHING, PLACE)),
+    "hide": WrittenForm(detail=(NOTHING, WORD)),
     "persona": WrittenForm(target=(CARD,), detail=(NOTHING, WORD)),
     "seed": WrittenForm(target=(PLACE, CARD, PLAYER)),
 }

@@ -35,8 +35,29 @@ def unknown_skill(name: str, known: Iterable[str]) -> str:
     return f"no skill is called {name!r}" + (f"; did you mean {' or '.join(close)}?" if close else "")
 
 
+ABBREVIATED = 0.5
+"""So alike are a word and the abbreviation that stands for it: ``Command`` and ``Cmd``."""
+
+ICONS_TO_COME = frozenset({"Q"})
+"""Icons of cards that are not in the program yet, and that rules of its editions speak of already."""
+
+
+def unknown_icons(names: Iterable[str], known: Vocabulary) -> Iterator[str]:
+    """What is wrong with icons: those that no card has are written like no icon that anything could ask for."""
+    printed = known.icons | known.icons_anywhere | known.affiliations | ICONS_TO_COME
+    for name in sorted(set(names) - printed):
+        close = get_close_matches(name, sorted(printed), cutoff=ABBREVIATED)
+        yield f"no card has the icon {name!r}" + (f"; did you mean {' or '.join(close)}?" if close else "")
+
+
+def staffing_icons(facts: Any) -> Iterator[str]:
+    """The icons that a ship needs aboard, in one way to staff it or in several."""
+    for part in getattr(facts, "staffing", ()):
+        yield from (part,) if isinstance(part, str) else part.icons
+
+
 def problems_of_invented(card: Any, ruleset: str, skills: Iterable[str], others: Iterable[Any]) -> Iterator[str]:
-    """Names on an invented card that no card has printed: all skills, of other kinds those with a typing error.
+    """Names on an invented card that no card has printed: skills, icons, and others with a typing error.
 
     ``skills`` are those of sets that are not in the program yet, ``others`` all invented cards.
     """
@@ -47,8 +68,11 @@ def problems_of_invented(card: Any, ruleset: str, skills: Iterable[str], others:
         for name in () if kind in FREE else names_in([getattr(card.facts, field, "") for field in printing]):
             if kind == "skills":
                 yield from filter(None, [unknown_skill(name, all_skills)])
+            elif kind == "icons":
+                yield from unknown_icons([name], known)
             elif name.removesuffix(" Class") not in names and (close := get_close_matches(name, names, 1, CLOSE)):
                 yield f"{name!r} is printed nowhere; did you mean {close[0]}?"
+    yield from unknown_icons(staffing_icons(card.facts), known)
     words = joined(known, Vocabulary.of(other.facts for other in others))
     unnamed = problems_of(card.abilities, replace(words, skills=words.skills | all_skills))
     yield from (problem for problem in unnamed if ": unknown " in problem)

@@ -24,7 +24,7 @@ from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
-from spaceline.rules.first.playing.card_play import no_card_play_left, uses_card_play
+from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
 from spaceline.rules.first.playing.targets import cannot_pay, targets
@@ -32,7 +32,7 @@ from spaceline.rules.first.playing.texts import window_of
 from spaceline.rules.first.playing.timing import FREE, PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.turn import active_player, is_between_actions, not_now, segment, turn_of
+from spaceline.rules.first.turn import active_player, is_between_actions, not_now, plays_left, segment, turn_of
 from spaceline.rules.first.values import definition
 
 
@@ -46,8 +46,9 @@ def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
     if segment(state) != "play" or active_player(state) != player:
         return
     for card in agendas_in_hand(state, player):
-        if no_hiding(state, player, option := Option("hide", card)) is None:
-            yield option
+        for detail in ("", FREE):
+            if no_hiding(state, player, option := Option("hide", card, detail=detail)) is None:
+                yield option
 
 
 def agendas_in_hand(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -56,30 +57,37 @@ def agendas_in_hand(state: State, player: PlayerId) -> tuple[CardId, ...]:
 
 
 def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a card cannot be played face down: it needs the icon and the card play (1E-6.2/9, 1E-6.2/11)."""
+    """Why a card cannot be played face down: it needs the icon, and the card play or a text that lets it play for free.
+
+    1E-6.2/9, 1E-6.2/11, 1E-6.1.1/1.
+    """
     card = option.card
     problem = not_now(state, player, "play")
     if problem is not None:
         return problem
-    if option.target or option.detail:
+    if option.target or option.detail not in ("", FREE):
         return refusal("no-such-target")
     if card not in state.zone(player, "hand"):
         return refusal("not-in-hand")
     if not is_agenda(state, card):
         return refusal("no-agenda-icon")
-    return no_card_play_left(state, player, card, target=player)
+    if option.detail:
+        return refusal("card-play-used") if uses_card_play(state, player, card, target=player) else None
+    return None if plays_left(state, player) > 0 else refusal("card-play-used")
 
 
 def hide(state: State, action: Action) -> None:
     """Play the card face down without naming it: it is not in play (1E-6.2/9).
 
-    One that plays for free is shown (1E-6.2.0.3/1, 1E-G:hidden-agenda/1).
+    One that plays for free is shown, so whoever would rather not show it uses the normal card play
+    (1E-6.2.0.3/1, 1E-G:hidden-agenda/1, 1E-G:showing-your-cards/2).
     """
-    turn, card, player = turn_of(state), action.option.card, action.player
-    is_free = turn is None or not uses_card_play(state, player, card, target=player)
-    if turn is not None and not is_free:
-        state.frames[0] = replace(turn, has_played=True)
-    request(state, Change("hide", (card,), player, to=player, role="agenda", detail=FREE if is_free else ""))
+    turn, card, player, how = turn_of(state), action.option.card, action.player, action.option.detail
+    if how == FREE:
+        note_free_play(state, player, card, None, player)
+    elif turn is not None:
+        use_card_play(state, turn)
+    request(state, Change("hide", (card,), player, to=player, role="agenda", detail=how))
 
 
 def offer_flips(state: State, player: PlayerId) -> Iterator[Option]:

@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
@@ -13,6 +17,7 @@ from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.playing.limits import is_used_up, note_use
 from spaceline.rules.first.playing.timing import (
     ANY_TIME,
@@ -95,6 +100,14 @@ def no_card_play_left(
     if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode, target):
         return None
     return refusal("card-play-used")
+
+
+def use_card_play(state: State, turn: Turn) -> None:
+    """Use up the normal card play of a turn, or after it one that was granted (1E-6.1/1)."""
+    if turn.has_played:
+        request(state, Change("grant-plays", (), turn.player, amount=-1))
+    else:
+        state.frames[0] = replace(turn, has_played=True)
 
 
 def note_free_play(state: State, player: PlayerId, card: CardId, mode: CardValues | None, target: EntityId) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec.structs import replace
-
 from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -24,7 +22,7 @@ from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import call_off
 from spaceline.effects.topics import HAND
-from spaceline.rules.first.playing.card_play import no_card_play_left, note_free_play, uses_card_play
+from spaceline.rules.first.playing.card_play import no_card_play_left, note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.reporting import mode_called, modes_of
@@ -164,10 +162,8 @@ def announce(state: State, action: Action) -> None:
     if turn is not None and active_player(state) == action.player:
         if not uses_card_play(state, action.player, card, mode, target):
             note_free_play(state, action.player, card, mode, target)
-        elif turn.has_played:
-            request(state, Change("grant-plays", (), action.player, amount=-1))
         else:
-            state.frames[0] = replace(turn, has_played=True)
+            use_card_play(state, turn)
     lay_down(state, action)
 
 

@@ -25,8 +25,10 @@ cards.define(
 
 CAPTIVE = Cards("afflicted", "anyone", personnel())
 
-ANYWHERE = in_play(like(one_of=(like(types=("ship", "facility", "site")), mission(kinds=("planet", "dual")))))
-"""The insides of ships and facilities, and the surfaces of planets (1E-G:anywhere/1)."""
+ANYWHERE = in_play(
+    like(one_of=(like(types=("ship", "facility", "site"), cloaked=False), mission(kinds=("planet", "dual"))))
+)
+"""The insides of ships and facilities that can be boarded, and the surfaces of planets (1E-G:anywhere/1, 1E-7.6/7)."""
 
 cards.define(
     39,
