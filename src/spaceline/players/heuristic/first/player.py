@@ -78,7 +78,8 @@ class FirstHeuristic:
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            play = self._text(board, decision) or Hand(board).best_play(decision.options)
+            play = self._text(board, decision) or self._another_play(board, decision)
+            play = play or Hand(board).best_play(decision.options)
             return play or self._in_place_of_a_play(board, decision) or ending(decision)
         if prompt == "orders":
             return self._order(board, decision)
@@ -156,6 +157,16 @@ class FirstHeuristic:
                 return option
         return None
 
+    def _another_play(self, board: Board, decision: Decision) -> Option | None:
+        """A text that gives another normal card play, where there are cards for both."""
+        texts = (option for option in decision.options if option.kind in TEXTS and option not in self._acted)
+        known = ((option, board.definition(option.card)) for option in texts)
+        giving = next((option for option, it in known if it is not None and plays_given(it, option.detail) > 0), None)
+        if giving is None or not Hand(board).has_two_plays(decision.options):
+            return None
+        self._acted.append(giving)
+        return giving
+
     def _in_place_of_a_play(self, board: Board, decision: Decision) -> Option | None:
         """A text that is used in place of the card play, where no card is worth playing."""
         texts = ((option, board.definition(option.card)) for option in decision.options if option.kind in TEXTS)
@@ -192,5 +203,10 @@ def ending(decision: Decision) -> Option | None:
 
 def costs_a_play(it: CardDefinition, detail: str) -> bool:
     """Whether a text of a card, by its number, is used in place of a card play."""
+    return plays_given(it, detail) < 0
+
+
+def plays_given(it: CardDefinition, detail: str) -> int:
+    """How many normal card plays a text of a card, by its number, gives; below zero where it takes one."""
     text = it.abilities[int(detail)] if detail.isdigit() and int(detail) < len(it.abilities) else None
-    return text is not None and any(isinstance(node, CardPlays) and node.amount < 0 for _, node in walk(text))
+    return sum(node.amount for _, node in walk(text) if isinstance(node, CardPlays)) if text is not None else 0
