@@ -90,5 +90,5 @@ LAYOUT = TableLayout(
     holding=holding,
     lent=lambda scene: (),
     choosing=(*PHASES.values(), OPENING_HANDS, CARD_PLAYS),
-    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck"),
+    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck", "tactics"),
 )

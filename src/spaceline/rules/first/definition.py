@@ -47,8 +47,9 @@ from spaceline.effects.nodes.tests import AtLeast, Test
 from spaceline.effects.nodes.traits import Filter, Named
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
+from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
+from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTICS_IN_A_BATTLE
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
@@ -179,7 +180,7 @@ class CardDefinition:
         """As what type of card it is played from the hand in response."""
         self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
-        self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
+        self.waits = self.is_agenda or (self.plays_as in ("interrupt", "doorway") and self.only_responds)
         """Whether it is never announced between actions: it is turned up, or it responds."""
 
     @cached_property
@@ -282,11 +283,14 @@ def with_x(value: Value, x: int | None) -> int | None:
 def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> tuple[CardValues, ...]:
     """The values for each affiliation of a multi-affiliation card, otherwise those of the one.
 
-    A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing.
+    A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing; the doorway of a
+    Battle Bridge has the number of tactics that are drawn in a battle.
     """
     found = values_of(facts, facts, x)
+    more = {"Strength": 0} if fights else {}
+    more |= {TACTICS_DRAWN: TACTICS_IN_A_BATTLE} if facts.title == BATTLE_BRIDGE_DOOR else {}
     printed = replace(
-        replace(found, attributes={**found.attributes, "Strength": 0}) if fights else found,
+        replace(found, attributes={**found.attributes, **more}),
         special_equipment=facts.special_equipment,
         span=number(facts.end.span) if facts.end else 0,
     )
