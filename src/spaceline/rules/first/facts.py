@@ -45,7 +45,7 @@ POINTS = "Points"
 
 ATTACK, DEFENSE, HULL = "Attack", "Defense", "Hull"
 """The numbers of a tactic: its two bonuses, and the percentage of HULL that it takes as a marker, below zero."""
-PLACE, DRAW = "place", "draw"
+PLACE, DRAW = "Place", "Draw"
 """By what a tactic damages: it is placed on its target, or one from the side deck is (1E-13.0/2)."""
 TACTICS_DRAWN = "Tactics"
 """What texts call the number of tactics that a player may draw in a battle."""
@@ -204,7 +204,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     Tactic: ``Attack Defense``, and what it takes off as a damage marker, below zero: ``Range Weapons Shields Hull``."""
     hit: tuple[str, ...] = ()
-    """Tactic: by what it damages what it hits: ``place`` and ``draw``, one icon after another."""
+    """Tactic: by what it damages what it hits: ``Place`` and ``Draw``, one icon after another."""
     direct_hit: tuple[str, ...] = ()
     """Tactic: the same for what it hits directly."""
     otherwise: tuple[str, ...] = ()

@@ -6,10 +6,8 @@ from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
 from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, SIDE_DECK, STATUS
+from spaceline.rules.tactics import CURRENT, DRAWN, LAID, TACTICS
 from spaceline.rules.verbs import NO_DRAWS
-
-TACTICS, DRAWN, LAID, CURRENT = "tactics", "drawn-tactics", "laid-tactic", "tactic"
-"""The Battle Bridge side deck, tactics just drawn from it, the one laid face down, and the current tactic."""
 
 ROLES = {
     role.name: role

@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Seeding
-from spaceline.rules.first.roles import TACTICS
+from spaceline.rules.tactics import TACTICS
 
 PLAYERS = 2
 """1E-1.1/1."""

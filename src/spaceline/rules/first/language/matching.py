@@ -35,6 +35,7 @@ from spaceline.rules.first.participants import current_battle, facing, facing_a_
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.roles import INFILTRATING, OVERRUN
+from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import (
     base,
     definition,
@@ -301,8 +302,8 @@ def is_spent(state: State, card: CardId) -> bool:
 
 
 def is_damaged(state: State, card: CardId) -> bool:
-    """Whether it is a damaged ship or facility (1E-7.5)."""
-    return bool(state.mark(card, "damage"))
+    """Whether it is a damaged ship or facility, by rotation or by a marker (1E-7.5, 1E-G:damage/6)."""
+    return bool(state.mark(card, "damage")) or bool(markers_on(state, card))
 
 
 def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.first.roles import TACTICS
+from spaceline.rules.tactics import TACTICS
 
 BATTLE_BRIDGE_DOOR = "Battle Bridge Door"
 """The doorway whose seeding opens the side deck."""
@@ -26,6 +26,11 @@ def door_of(state: State, player: PlayerId) -> CardId:
 def is_open(state: State, player: PlayerId) -> bool:
     """Whether a player has an open Battle Bridge, and so deals no rotation damage (1E-7.4.3.0.3/3, 1E-7.5.1.2/3)."""
     return bool(door_of(state, player))
+
+
+def markers_on(state: State, card: CardId) -> tuple[CardId, ...]:
+    """The damage markers on a ship or facility (1E-7.5.1.1/1)."""
+    return tuple(on for on in state.zone(card, "on") if state.definition(on).type == TACTIC)
 
 
 def left(state: State, player: PlayerId) -> tuple[CardId, ...]:
