@@ -279,7 +279,13 @@ def is_firing(state: State, card: CardId) -> bool:
     return (card, FIRING) in state.marks
 
 
-INVOLVED = {"engagement": is_in_ship_battle, "target": is_target, "firing": is_firing}
+def is_defending(state: State, card: CardId) -> bool:
+    """Whether a force of the ship battle fires at it, attacking or in return (1E-7.4.3/5)."""
+    battle = current_battle(state)
+    return isinstance(battle, ShipBattle) and any(card in targets for targets in battle.targets.values())
+
+
+INVOLVED = {"engagement": is_in_ship_battle, "target": is_target, "firing": is_firing, "defending": is_defending}
 """How a card may be involved in a ship battle."""
 
 
