@@ -22,6 +22,7 @@ from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.first.sent_ships import going_on
+from spaceline.players.heuristic.first.tactics import DRAWING, LAYING, Tactics
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import PlayerAnswer, Seat
@@ -88,7 +89,7 @@ class FirstHeuristic:
         if any(option.kind == "seed" for option in decision.options):
             return self._seed(board, decision)
         if decision.kind == "yes_no":
-            return self._whether(board, decision)
+            return YES if prompt in DRAWING else self._whether(board, decision)
         if decision.kind in ("response", "action"):
             return self._response(board, decision)
         return Choosing(board).option(decision) or self._rng.choice(decision.options)
@@ -191,6 +192,9 @@ class FirstHeuristic:
         assert decision.selection is not None
         if decision.prompt == "build-stack":
             return SeedPlanner(board, self._dilemma_value_on(board)).stack(decision)
+        if decision.prompt == LAYING:
+            best = Tactics(board).best(decision.selection.cards)
+            return (best,) if best is not None else ()
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)
