@@ -278,6 +278,11 @@ class TestClauses:
         clauses = {clause for clause, _ in found(cards, cards=EXAMPLE.cards | {"Drone": 1})}
         assert clauses == {"1E-3.0.1/1"}
 
+    def test_a_card_that_only_borg_use_bars_other_affiliations(self):
+        cards = invented("Command", type="objective", icons=("BO",))
+        clauses = {clause for clause, _ in found(cards, cards=EXAMPLE.cards | {"Command": 1})}
+        assert clauses == {"1E-3.0.1/1"}
+
     def test_the_alternate_universe_needs_a_door_among_the_seeds(self):
         cards = invented("Other Self", type="dilemma", icons=("AU",)) | invented("Temporal Conduit", type="doorway")
         assert found(cards, seeds={"Other Self": 1}) == [
