@@ -78,6 +78,7 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
+OF_THE_BORG = "borg:"
 BOX = "box:"
 NEMESIS = "nemesis:"
 SITES = "sites:"
@@ -124,6 +125,7 @@ KINDS: dict[type, str] = {
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
+    OF_THE_BORG: lambda facts: "Bor" in facts.affiliations,
     BOX: lambda facts: facts.restriction is not None,
     NEMESIS: lambda facts: bool(facts.nemesis),
     INFILTRATES: lambda facts: bool(facts.infiltrates),

@@ -25,6 +25,7 @@ from spaceline.rules.first.battle.resolution import (
     with_crews,
 )
 from spaceline.rules.first.battle.squadrons import player_of, squadrons
+from spaceline.rules.first.borg.collective import scores
 from spaceline.rules.first.damage import has_no_hull, hull_lost
 from spaceline.rules.first.data.frames import Mustering, ShipBattle
 from spaceline.rules.first.switches import readings
@@ -290,7 +291,8 @@ def destroy_hulks(state: State, battle: ShipBattle) -> None:
 
 def bounties(state: State, lost: tuple[CardId, ...], victor: PlayerId) -> tuple[Change, ...]:
     """The points that whoever destroys cards in battle scores for them (1E-G:borg-ship/1, 1E-G:borg/5)."""
-    prey = tuple(card for card in lost if definition(state, card).of_kind(Bounty)) if victor else ()
+    targets = tuple(card for card in lost if definition(state, card).of_kind(Bounty)) if victor else ()
+    prey = tuple(card for card in targets if scores(state, victor, card))
     return tuple(
         Change("score", (), victor, card, amount=box.value, detail="bonus")
         for card in prey

@@ -37,6 +37,7 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.battle.boarders import whose
+from spaceline.rules.first.borg.collective import scores
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
@@ -269,8 +270,10 @@ class FirstWorld(Playing):
         """Let the attempt fail once the present encounter is over."""
         return end_attempt(state)
 
-    def points_kind(self, state: State, scope: Scope) -> str:
-        """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1)."""
+    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+        """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
+        if not scores(state, player, scope.source):
+            return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:

@@ -9,12 +9,13 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
+from spaceline.rules.first.borg.collective import COUNTERPART
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
-from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
+from spaceline.rules.first.values import definition, facts, is_barred, owns_in_play, played_as
 
 ALTERNATE_UNIVERSE = "AU"
 EARNED = "earned"
@@ -31,7 +32,7 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
     if ALTERNATE_UNIVERSE in it.facts.icons and not is_permitted(state, player, card):
         return refusal("needs-enabler")
     problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
-    return problem or is_kept_out(state, player, card)
+    return problem or has_counterpart(state, player, card) or is_kept_out(state, player, card)
 
 
 def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
@@ -57,6 +58,15 @@ def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
         if leaf.owner == player and state.in_play(other) and definition(state, other).title == it.title
     )
     return refusal("unique-in-play" if any(other != card for other in copies) else "persona-in-play")
+
+
+def has_counterpart(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a counterpart in play keeps another one out: a player has one at most (1E-6.3.0.1/1)."""
+    if COUNTERPART not in facts(state, card).characteristics:
+        return None
+    own = (other for other, leaf in state.cards.items() if leaf.controller == player and state.in_play(other))
+    is_there = any(COUNTERPART in facts(state, other).characteristics for other in own if other != card)
+    return refusal("one-counterpart") if is_there else None
 
 
 def is_anywhere(state: State, title: str) -> bool:
