@@ -315,6 +315,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Exposes,
     texts.Mends,
     texts.Bounty,
+    texts.Scouts,
     texts.Endless,
     texts.ForcedMove,
     deed.RemoveFromGame,

@@ -277,6 +277,7 @@ from spaceline.effects.phrases.texts import (
     order as order,
     plays_in_core as plays_in_core,
     plays_on as plays_on,
+    scouts as scouts,
     ships_halt as ships_halt,
     special_download as special_download,
     static as static,

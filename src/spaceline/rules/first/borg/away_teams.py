@@ -8,6 +8,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.borg.collective import is_borg
+from spaceline.rules.first.borg.objectives import objective_at
 from spaceline.rules.first.definition import OF_THE_BORG
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import is_captive, type_of
@@ -26,5 +27,8 @@ def no_away_team(state: State, player: PlayerId, card: CardId, target: EntityId)
 
 
 def may_go_away(state: State, player: PlayerId, target: EntityId) -> bool:
-    """Whether Borg of a player may form an Away Team there."""
-    return may_counter_attack(state, player, places.place_of(state, target))
+    """Whether Borg of a player may form an Away Team there: to strike back, or on a planet that they may scout."""
+    place = places.place_of(state, target)
+    if may_counter_attack(state, player, place):
+        return True
+    return target < FIRST_CARD and bool(objective_at(state, player, place))

@@ -34,7 +34,7 @@ from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.roles import INFILTRATING, OVERRUN
+from spaceline.rules.first.roles import FULFILLED, INFILTRATING, OVERRUN
 from spaceline.rules.first.values import (
     base,
     definition,
@@ -127,6 +127,19 @@ def carries(cargo: Filter) -> FilterPart:
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
         aboard = (card for card in places.cards_inside(state, ship) if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
+
+    return part
+
+
+def bears(other: Filter) -> FilterPart:
+    """A card like that lies on it; on a mission lies what was played at its location."""
+    on_card = lies_under(other)
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        leaf = state.cards[card]
+        there = state.zone(leaf.parent, "at") if leaf.role == "mission" else ()
+        on_mission = (one for one in there if MATCHER.matches(state, one, other, values))
+        return on_card(state, card, card_values, values) or any(True for _ in on_mission)
 
     return part
 
@@ -332,13 +345,13 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
     "followed": standing(is_followed),
-    "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
+    "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),
     "away": standing(teams.is_away),
     "corresponds": standing(has_commander),
     "on": lies_on,
-    "under": lies_under,
+    "under": bears,
     "at": is_at,
     "within": is_within,
     "amid": amid,

@@ -10,6 +10,7 @@ from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.borg.collective import COUNTERPART
+from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.timing import PERMITTED, plays
@@ -86,9 +87,11 @@ def titles_in_play(state: State) -> set[str]:
 
 
 def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why its own conditions or a text in force keep the card from being played."""
+    """Why its own conditions, a text in force or the objective of the Borg keep the card from being played."""
     if is_barred(state, card, "play"):
         return refusal("barred")
+    if problem := another_is_current(state, player, card):
+        return problem
     for at, text in definition(state, card).of_kind(PlayedOnlyIf):
         if not holds(state, Reading(card, player), text.test):
             return refusal("condition-not-met")

@@ -35,6 +35,7 @@ LANGUAGE = Support(
             abilities.Mends,
             abilities.Boards,
             abilities.Bounty,
+            abilities.Scouts,
             abilities.Endless,
             abilities.ForcedMove,
             abilities.SpecialDownload,
