@@ -310,6 +310,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Exchange,
     space.Vanish,
     space.LayWaste,
+    space.Assimilate,
     space.TakeControl,
     space.FormLocation,
     texts.Exposes,

@@ -343,6 +343,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
     space.LayWaste: lay_waste,
+    space.Assimilate: to_cards("assimilate"),
     space.TakeControl: captivity.take_control,
     space.FormLocation: form_location,
     node.Offer: offering.offer,

@@ -202,6 +202,7 @@ from spaceline.effects.phrases.responses import (
     while_in_an_engagement as while_in_an_engagement,
 )
 from spaceline.effects.phrases.space import (
+    assimilation as assimilation,
     commandeer as commandeer,
     decloak as decloak,
     form_location as form_location,

@@ -103,6 +103,9 @@ FOUGHT = ("", "fought-1", "fought-2")
 TARGETED = ("", "targeted-1", "targeted-2")
 """Marks on a mission for which that player has completed an objective of the Borg (1E-9.0/2)."""
 
+ASSIMILATED = "assimilated"
+"""The mark of a card that has become one of the Borg: the number of the player whose it is (1E-7.7.0.2)."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -151,6 +154,7 @@ CARD_MARKS = (
     SCOUTING,
     SCOUTED,
     FULFILLED,
+    ASSIMILATED,
     *USED,
 )
 
@@ -200,6 +204,7 @@ MARK_TOPICS: dict[str, Topic] = {
     VARIABLE: STATUS,
     "damage": PLAY,
     "turned-over": PLAY,
+    ASSIMILATED: MODE,
     SCOUTING: STATUS,
     SCOUTED: STATUS,
     FULFILLED: STATUS,

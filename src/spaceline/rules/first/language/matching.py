@@ -29,6 +29,8 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
@@ -127,6 +129,22 @@ def carries(cargo: Filter) -> FilterPart:
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
         aboard = (card for card in places.cards_inside(state, ship) if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
+
+    return part
+
+
+def below(wanted: tuple[str, int]) -> FilterPart:
+    """An attribute or a sum of them is lower than a number; of a mission, what its point box shows.
+
+    1E-G:point-box/1.
+    """
+    name, least = wanted
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        if name != POINTS:
+            return stat(card_values, name) < least
+        end = facts(state, card).end
+        return end is None or end.points is None or number(end.points.value) < least
 
     return part
 
@@ -328,7 +346,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
     "unique": printed(lambda facts, wanted: facts.uniqueness == ("unique" if wanted else "universal")),
-    "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
+    "below": below,
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
     "docked": standing(places.is_docked),

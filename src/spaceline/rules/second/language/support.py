@@ -48,6 +48,7 @@ LANGUAGE = Support(
             effects.Exchange,
             space.Vanish,
             space.TakeControl,
+            space.Assimilate,
             space.FormLocation,
             course.Unmask,
             *out_of_reach(SecondWorld),
