@@ -14,6 +14,7 @@ from spaceline.rules.first.setup import start
 from tests.contract import playing
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
+TACTICS = ("tactics", "drawn-tactics", "laid-tactic")
 SEEDED = ("dilemma", "artifact", "facility")
 IN_PLAY = ("personnel", "equipment", "ship")
 DRAWN = ("personnel", "ship", "equipment", "event", "interrupt", "facility")
@@ -37,12 +38,15 @@ def pools() -> dict[str, tuple[str, ...]]:
         "missions": of("mission"),
         "seed-deck": of(*SEEDED),
         "deck": of(*DRAWN),
+        "tactics": of("tactic"),
         "play": tuple(id for id, type in playable.items() if type in IN_PLAY or definitions[id].used_as in IN_PLAY),
     }
 
 
 def kind(owner: int, role: str, in_play: bool) -> str:
     """What a card that cannot be read might be; of those in play it is known of what type they are."""
+    if role in TACTICS:
+        return "tactics"
     if role == "missions":
         return role
     if role in SEEDS:

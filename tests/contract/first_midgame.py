@@ -24,13 +24,16 @@ from tests.contract.first_invented import invented
 HELD = {"interrupt": 5, "event": 3, "personnel": 2, "ship": 1, "equipment": 1, "doorway": 1}
 """How often cards of a type are in hands and decks."""
 AGENDA = "HA"
+DOOR = "1e-bog-11"
+"""Opens a Battle Bridge."""
 LONG = 40
 """So many answers in one part of a turn are enough."""
 
 
 def rules(name: str) -> Ruleset:
     """The ruleset with the playable cards of the pool and with the invented ones."""
-    cards = {id: first.ruleset(name).definitions[id] for ids in first.pools().values() for id in ids}
+    printed = first.ruleset(name).definitions
+    cards = {id: printed[id] for id in (DOOR, *(id for ids in first.pools().values() for id in ids))}
     return FIRST.build(name, {**cards, **invented()})
 
 
@@ -41,6 +44,7 @@ def pools() -> dict[str, tuple[str, ...]]:
         "missions": ("mission",),
         "seed-deck": ("dilemma", "personnel"),
         "play": ("personnel", "equipment", "ship"),
+        "tactics": ("tactic",),
     }
     more = {kind: tuple(id for id, it in made.items() if it.type in types) for kind, types in kinds.items()}
     more["deck"] = tuple(id for id, it in made.items() if it.type != "mission")
@@ -60,8 +64,12 @@ class Midgame:
         made = rules(name)
         self.rng = random.Random(seed)
         self.state = State(made, 2, seed)
-        self.of = {type: of_type(made, type) for type in (*HELD, "mission", "facility", "dilemma", "artifact")}
-        self.brought = {player: {"missions": [], "seed-deck": [], "deck": []} for player in self.state.players}
+        self.of = {
+            type: of_type(made, type) for type in (*HELD, "mission", "facility", "dilemma", "artifact", "tactic")
+        }
+        self.brought = {
+            player: {"missions": [], "seed-deck": [], "deck": [], "tactics": []} for player in self.state.players
+        }
         self.single: set[tuple[int, str]] = set()
         self.places = self.spaceline()
         for player in self.state.players:
@@ -71,6 +79,8 @@ class Midgame:
             self.seeds(player)
             self.cards(player)
             self.by_themselves(player, vessels)
+        for player in self.state.players:
+            self.battle_bridge(player)
         self.state.lists = {
             player: {role: tuple(sorted(ids)) for role, ids in piles.items()} for player, piles in self.brought.items()
         }
@@ -204,6 +214,20 @@ class Midgame:
             table.hand_over(self.state, rogue, NOBODY)
         for _ in range(self.rng.choice((0, 0, 0, 3))):
             self.put(self.rng.choice([*rogues, of_title["Hugh"], of_title["Lore Returns"]]), player, player, "hand")
+
+    def battle_bridge(self, player: int) -> None:
+        """Mostly an open Battle Bridge with some tactics, of which some were used, and some are markers on ships."""
+        if self.rng.random() < 0.3:
+            return
+        self.put(DOOR, player, player, "table", "seed-deck", face_up=True)
+        for at in range(self.rng.choice((0, 1, 3, 7))):
+            is_used = at > 1 and self.rng.random() < 0.3
+            self.put(self.rng.choice(self.of["tactic"]), player, player, "tactics", "tactics", face_up=is_used)
+        foes = [
+            card for card, leaf in self.state.cards.items() if leaf.role == "space" and leaf.controller == 3 - player
+        ]
+        for vessel in self.rng.sample(foes, min(len(foes), self.rng.choice((0, 1)))):
+            self.put(self.rng.choice(self.of["tactic"]), player, vessel, "on", "tactics", face_up=True)
 
 
 class Whims:

@@ -29,6 +29,10 @@ class Card(Protocol):
     def abilities(self) -> tuple[Any, ...]:
         """Its texts."""
 
+    @property
+    def is_built(self) -> bool:
+        """Whether all texts that are printed on it are known."""
+
     def __hash__(self) -> int:
         """A card stands for itself: what was worked out from it may be kept."""
 
@@ -39,4 +43,4 @@ Pool = Mapping[str, Card]
 
 def is_playable(card: Card) -> bool:
     """Whether the card does everything that is printed on it."""
-    return bool(card.abilities) or not card.facts.has_text
+    return card.is_built

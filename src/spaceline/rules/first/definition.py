@@ -143,7 +143,7 @@ class CardDefinition:
         """Join the facts of a card with its texts."""
         self.facts = facts
         self.is_built = bool(abilities) or not facts.has_text
-        """Whether the engine knows its text."""
+        """Whether all texts that are printed on it are known; what its numbers do is no text."""
         self.abilities = abilities = (*(abilities or special_downloads(facts)), *marker_texts(facts))
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title

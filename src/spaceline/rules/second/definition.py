@@ -37,6 +37,8 @@ class CardDefinition:
         """Join the facts of a card with its texts."""
         self.facts = facts
         self.abilities = abilities
+        self.is_built = bool(abilities) or not facts.has_text
+        """Whether all texts that are printed on it are known."""
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title
         self.type = facts.type

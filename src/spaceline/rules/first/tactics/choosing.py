@@ -97,11 +97,15 @@ def request_renewal(state: State, player: PlayerId) -> None:
 
 
 def lay_tactic(state: State, choice: ChoiceOfTactic) -> Decision | None:
-    """Ask which of them is the current tactic, if any (1E-7.4.3/3)."""
-    usable = tuple(card for card in state.zone(choice.player, DRAWN) if may_be_current(state, choice.player, card))
-    if not usable:
+    """Ask which of them is the current tactic, if any (1E-7.4.3/3).
+
+    It is asked where none of them may be, too: others are not to see that.
+    """
+    drawn = state.zone(choice.player, DRAWN)
+    if not drawn:
         return None
-    selection = Selection(usable, 0, 1)
+    usable = tuple(card for card in drawn if may_be_current(state, choice.player, card))
+    selection = Selection(usable, 0, min(1, len(usable)))
     return Decision(choice.player, "cards", "lay-tactic", selection=selection, clause="1E-7.4.3/3")
 
 
