@@ -23,6 +23,7 @@ from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_person
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_stations import site_facts, station_facts
+from tools.first_tactics import tactic_facts
 from tools.first_words import (
     AFFILIATIONS,
     ANYBODY,
@@ -255,6 +256,7 @@ FACTS = {
     "Facility": facility_facts,
     "Mission": mission_facts,
     "Site": site_facts,
+    "Tactic": tactic_facts,
 }
 
 

@@ -19,6 +19,7 @@ ONLY = {
         "people": "nemeses and infiltrators",
         "stations": "stations with sites: their line, docking sites, commandeering",
         "suspension": "stasis and time",
+        "tactics": "the Battle Bridge side deck and damage markers; of Second Edition only a variant has tactics",
         "teams": "crews and Away Teams; in Second Edition whoever is present takes part",
         "variables": "attributes of which X is picked",
     },

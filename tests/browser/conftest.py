@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -26,6 +27,7 @@ NEWCOMER = "/api/me"
 """Whoever comes for the first time is not known."""
 
 
+ENDED = re.compile("wins|Defeat|Victory")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
 
@@ -123,6 +125,35 @@ def meet(come):
         return host, guest
 
     return pair
+
+
+@pytest.fixture(scope="session")
+def given_up():
+    """The game that ``over`` has played: where it is, and what the browser of its player keeps."""
+    return {}
+
+
+@pytest.fixture
+def over(come, given_up):
+    """Somebody at a game of a few turns that they have given up, with its result open: it is played once for all."""
+
+    def look(**options):
+        if not given_up:
+            person = come()
+            person.begin()
+            person.play(most=12)
+            person.wait()
+            window = person.open_menu()
+            window.get_by_role("button", name="Give up").click()
+            window.get_by_role("button", name="Really give up?").click()
+            person.result.get_by_role("heading", name=ENDED).wait_for()
+            given_up["path"] = person.page.url.removeprefix(person.base)
+            given_up["kept"] = person.context.storage_state()
+        person = come(storage_state=given_up["kept"], **(options or DESKTOP)).come(given_up["path"])
+        person.result.get_by_role("heading", name=ENDED).wait_for()
+        return person
+
+    return look
 
 
 def shortened(route, seconds):

@@ -13,18 +13,6 @@ TURNS = 3
 WATCH = "fetch(location.pathname.replace('/match', '/api/matches')).then(it => it.json()).then(it => it.watch)"
 
 
-def over(person):
-    """A game of a few turns that somebody has given up; the window with the result is open."""
-    person.begin()
-    person.play(most=12)
-    person.wait()
-    window = person.open_menu()
-    window.get_by_role("button", name="Give up").click()
-    window.get_by_role("button", name="Really give up?").click()
-    person.result.get_by_role("heading", name=re.compile("wins|Defeat|Victory")).wait_for()
-    return person
-
-
 def panel_of(person):
     """The part of the page by which one goes through a game, once what was asked for has come."""
     panel = person.page.get_by_role("region", name="Watch the game again")
@@ -39,8 +27,8 @@ def press(person, name):
 
 
 @SIZES
-def test_a_game_that_is_over_is_gone_through_turn_by_turn(come, axe, size):
-    person = over(come(**size))
+def test_a_game_that_is_over_is_gone_through_turn_by_turn(over, axe, size):
+    person = over(**size)
     person.result.get_by_role("link", name="Watch the game again").click()
     panel = panel_of(person)
     expect(panel.get_by_role("heading")).to_have_text(re.compile("^Turn 1 of "))
@@ -62,8 +50,8 @@ def test_a_game_that_is_over_is_gone_through_turn_by_turn(come, axe, size):
     person.result.wait_for()
 
 
-def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there(come):
-    person = over(come())
+def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there(over):
+    person = over()
     person.result.get_by_role("link", name="Watch the game again").click()
     panel_of(person)
     menu = person.open_menu()
@@ -97,8 +85,8 @@ def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
     assert widths
 
 
-def test_a_game_plays_by_itself_until_it_is_halted(come):
-    person = over(come())
+def test_a_game_plays_by_itself_until_it_is_halted(over):
+    person = over()
     person.result.get_by_role("link", name="Watch the game again").click()
     panel = panel_of(person)
     person.page.keyboard.press(" ")
@@ -109,8 +97,8 @@ def test_a_game_plays_by_itself_until_it_is_halted(come):
     assert panel_of(person).inner_text() == halted
 
 
-def test_what_was_hidden_is_open_once_the_game_is_over(come):
-    person = over(come())
+def test_what_was_hidden_is_open_once_the_game_is_over(over):
+    person = over()
     person.result.get_by_role("link", name="Watch the game again").click()
     panel_of(person)
     person.page.locator(".others .pile").first.click()
@@ -120,8 +108,8 @@ def test_what_was_hidden_is_open_once_the_game_is_over(come):
     assert window.locator(".back").count() == 0
 
 
-def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
-    host = over(come())
+def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come, over):
+    host = over()
     watch = host.page.evaluate(WATCH)
     host.come()
     host.page.get_by_role("link", name=re.compile("^Watch the game against .* again$")).click()
@@ -134,8 +122,8 @@ def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come):
     stranger.page.get_by_role("heading", name="There is no seat for you at this match.").wait_for()
 
 
-def test_a_card_that_is_touched_is_shown_and_the_last_turn_leads_to_the_end(come):
-    person = over(come())
+def test_a_card_that_is_touched_is_shown_and_the_last_turn_leads_to_the_end(over):
+    person = over()
     person.result.get_by_role("link", name="Watch the game again").click()
     panel_of(person)
     person.page.locator(".hand button.held").first.click()

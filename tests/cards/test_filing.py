@@ -23,6 +23,7 @@ MODULES = {
     "objective": "objectives",
     "personnel": "personnel",
     "ship": "ships",
+    "tactic": "tactics",
 }
 AFFILIATIONS = {
     "bajoran": "Baj",

@@ -246,6 +246,27 @@ class TestClauses:
         assert found(seeds={"Ops": 1}) == [("1E-3.1.2/1", "The site Ops cannot be among the seeds.")]
         assert found(sites={"Archer": 1}) == [("1E-3.1.2/1", "Archer is no site.")]
 
+    def test_tactics_have_a_side_deck_of_their_own_and_nothing_else_is_in_it(self):
+        """1E-2.13/1, 1E-G:battle-bridge-side-deck/1."""
+        door, tactic = {"Battle Bridge Door": 1}, invented("Broadside", type="tactic")
+        assert found(tactic, seeds={**door, "Broadside": 1}) == [
+            ("1E-2.13/1", "The tactic Broadside cannot be among the seeds.")
+        ]
+        assert found(seeds=door, tactics={"Archer": 1}) == [("1E-G:battle-bridge-side-deck/1", "Archer is no tactic.")]
+
+    def test_a_side_deck_of_any_size_takes_no_place_of_the_seeds(self):
+        """1E-3.3/1, 1E-3.3/3."""
+        seeds = {"Federation Outpost": 29, "Battle Bridge Door": 1}
+        assert found(invented("Broadside", type="tactic"), seeds=seeds, tactics={"Broadside": 99}) == []
+
+    def test_a_seeded_doorway_opens_the_side_deck(self):
+        """1E-3.3/1."""
+        tactic, four = invented("Broadside", type="tactic"), {"Broadside": 4}
+        closed = ("1E-3.3/1", "No Battle Bridge Door among the seeds opens the Battle Bridge side deck.")
+        assert found(tactic, tactics=four) == [closed]
+        assert found(tactic, tactics=four, cards={**EXAMPLE.cards, "Battle Bridge Door": 1}) == [closed]
+        assert found(tactic, seeds={"Battle Bridge Door": 1}, tactics=four) == []
+
     def test_the_draw_deck_has_thirty_cards_or_more_without_limit_on_copies(self):
         assert found(cards={"Taitt": 99}) == []
         assert found(cards={"Taitt": 29}) == [("1E-3.2/1", "The draw deck has 29 cards; it must have 30 or more.")]

@@ -43,6 +43,7 @@ def test_the_page_shows_every_command():
         "spaceline deck check",
         "spaceline deck import",
         "spaceline deck export",
+        "spaceline deck test",
         "spaceline rules",
         "spaceline rules show",
         "spaceline rules search",

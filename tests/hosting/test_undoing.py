@@ -316,7 +316,7 @@ def test_nobody_answers_for_another():
 def test_whether_one_may_take_back_is_what_trying_to_would_say(name):
     """What is seen at once spares working out the position, and says the same."""
     told = Counter()
-    played = next(games(name, 60))
+    played = next(games(name, 61))
     for _ in played.answers():
         for player in played.game.people:
             told[played.game.may_undo(player), is_free(played.game, player)] += 1

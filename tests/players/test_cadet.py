@@ -29,11 +29,12 @@ def test_it_plays_every_edition_the_same_way_twice(edition):
 
 
 @pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern"])
-def test_it_beats_chance_and_loses_to_the_officer(name):
+def test_it_beats_chance_and_loses_to_the_officer(name, is_thorough):
     rules = ruleset(name)
     decks = ready_to_play(rules)
-    assert simulate(rules, decks, ("cadet", "random"), 6, seed=11).wins["cadet"] >= 5
-    assert simulate(rules, decks, ("heuristic", "cadet"), 10, seed=11).wins["heuristic"] >= 6
+    easy, hard = (6, 10) if is_thorough else (2, 5)
+    assert simulate(rules, decks, ("cadet", "random"), easy, seed=11).wins["cadet"] >= easy - 1
+    assert simulate(rules, decks, ("heuristic", "cadet"), hard, seed=11).wins["heuristic"] > hard / 2
 
 
 def test_it_never_responds():

@@ -1216,6 +1216,32 @@ export interface CoursePart {
   readonly steps: readonly Update[];
 }
 
+/** How likely a player was to win at a moment, as far as that player could see. */
+export interface TurnChance {
+  readonly turn: number;
+  readonly at: number;
+  readonly chance: number;
+}
+
+/** A decision at which another answer promised more than the one that was given. */
+export interface BetterAnswer {
+  readonly turn: number;
+  readonly at: number;
+  readonly question: string;
+  readonly given: string;
+  readonly better: string;
+  readonly given_chance: number;
+  readonly better_chance: number;
+}
+
+/** What a player can learn from a match that is over. */
+export interface MatchAnalysis {
+  readonly viewer: number;
+  readonly chances: readonly TurnChance[];
+  readonly plans: readonly BetterAnswer[];
+  readonly looked_into: number;
+}
+
 export type OptionKey = readonly [string, number, number, string];
 
 export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Planned | Chatted | AutoAnswersNow | Rematched;

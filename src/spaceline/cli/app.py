@@ -12,6 +12,7 @@ import typer
 from spaceline.cli import accounts, cards, deck_files, rules, scenarios
 from spaceline.cli.backups import backup, restore
 from spaceline.cli.bench import bench
+from spaceline.cli.deck_testing import play_the_field
 from spaceline.cli.ladder import ladder
 from spaceline.cli.learn.command import learn
 from spaceline.cli.play.command import play
@@ -50,6 +51,7 @@ app.command()(export)
 app.add_typer(scenarios.app, name="scenario")
 app.add_typer(cards.app, name="cards")
 app.command()(decks)
+deck_files.app.command("test", cls=SeveralValues)(play_the_field)
 app.add_typer(deck_files.app, name="deck")
 app.add_typer(rules.app, name="rules")
 app.command()(bench)

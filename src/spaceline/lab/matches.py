@@ -141,6 +141,18 @@ def play_match(
     deck_names: Sequence[str] = (),
 ) -> MatchResult:
     """Play one game to its end, or until something goes wrong, which the result then tells."""
+    return play_out(ruleset, decks, players, seed, limits, deck_names)[0]
+
+
+def play_out(
+    ruleset: Ruleset,
+    decks: Sequence[BroughtDecks],
+    players: Sequence[str],
+    seed: int,
+    limits: MatchLimits = DEFAULT_LIMITS,
+    deck_names: Sequence[str] = (),
+) -> tuple[MatchResult, State]:
+    """Play one game, and hand back its last position as well."""
     begun = perf_counter()
     state = edition_of(ruleset.name).start(ruleset, decks, seed)
     match = ArenaMatch(state, seeded_players(players, seed), limits)
@@ -152,7 +164,7 @@ def play_match(
         error, position = f"{type(problem).__name__}: {problem}", save(match.before)
     state = match.state
     winners, reason = state.result or ((), "")
-    return MatchResult(
+    result = MatchResult(
         seed=seed,
         players=tuple(players),
         decks=tuple(deck_names),
@@ -166,3 +178,4 @@ def play_match(
         error=error,
         position=position,
     )
+    return result, state

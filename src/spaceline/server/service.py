@@ -12,6 +12,7 @@ from litestar import Litestar, Request
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
 
+from spaceline.server.matches.analysing import Analysing
 from spaceline.server.matches.dealing import Deal, deal
 from spaceline.server.matches.retelling import Retelling
 from spaceline.server.people.cookies import token_of
@@ -59,6 +60,11 @@ class Service:
     def retelling(self) -> Retelling:
         """The matches that are looked at once more."""
         return Retelling(self.storage.positions, self.bench)
+
+    @cached_property
+    def analysing(self) -> Analysing:
+        """The matches that are analysed."""
+        return Analysing(self.retelling, self.bench)
 
     async def person_of(self, connection: AnyConnection) -> Person | None:
         """Who sends a request or opens a socket."""

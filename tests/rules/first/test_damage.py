@@ -6,7 +6,7 @@ from spaceline.core import engine, table as writers
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer
-from spaceline.rules.first.damage import has_no_hull, hull_lost, is_damaged, repairs
+from spaceline.rules.first.damage import has_no_hull, hull_lost, is_damaged, repairs, sustained
 from spaceline.rules.first.values import attribute
 from tests.support.first_battles import SHIP_BATTLE, crewed_ship, leave_something
 from tests.support.first_table import ME, OPPONENT, FirstTable
@@ -30,7 +30,8 @@ def test_rotation_damage_brings_range_down_to_five(printed, damage, left):
 @pytest.mark.parametrize(("damages", "lost"), [(0, 0), (1, 50), (2, 100), (3, 100)])
 def test_each_rotation_damage_takes_half_the_hull_and_never_more_than_all(damages, lost):
     """1E-7.5.1.2/1, 1E-7.4.3/9."""
-    assert hull_lost(damages) == lost
+    table, ship = ship_with(8, damages)
+    assert sustained(0, hull_lost(table.state, ship)) == lost
 
 
 def test_a_second_rotation_damage_leaves_no_hull():

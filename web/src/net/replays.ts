@@ -1,4 +1,4 @@
-import type { MatchCourse, CoursePart } from "../wire";
+import type { MatchAnalysis, MatchCourse, CoursePart } from "../wire";
 import { get } from "./api";
 
 /** A match that is over, once more; `watch` is the token of those who only look on. */
@@ -6,3 +6,5 @@ const at = (match: string, part: string, watch: string): string => `/api/matches
 
 export const courseOf = (match: string, watch: string): Promise<MatchCourse> => get(at(match, "", watch));
 export const partOf = (match: string, first: number, watch: string): Promise<CoursePart> => get(at(match, `/${first}`, watch));
+/** What you can learn from one of your seats at a match that is over; it takes seconds. */
+export const analysisOf = (match: string, seat: number): Promise<MatchAnalysis> => get(`/api/matches/${encodeURIComponent(match)}/analysis?seat=${seat}`);

@@ -44,12 +44,22 @@ export class Playback {
     private readonly hold: (shot: Shot | null, turn: TurnShown | undefined) => number,
   ) {}
 
-  async begin(): Promise<void> {
+  /** Show it from its beginning, or from the position after so many answers. */
+  async begin(at = 0): Promise<void> {
     await this.loading(async () => {
       this.course = await this.source.course();
       return () => (this.isBroken = false);
     });
-    if (this.course) await this.toTurn(0);
+    if (!this.course) return;
+    await (at > 0 && at < this.course.answers ? this.toAnswer(at) : this.toTurn(0));
+  }
+
+  /** The position after so many answers. */
+  private async toAnswer(at: number): Promise<void> {
+    await this.loading(async () => {
+      const part = await this.read(at);
+      return () => this.enter(part, 0);
+    });
   }
 
   get turns(): readonly TurnShown[] {

@@ -128,8 +128,22 @@ export function known(blocks: readonly Block[], width: number, room: number): re
   }, [0, 0]);
 }
 
+/** What was counted for a place, by width and room: most places stay as they are when something happens. */
+const counted = new WeakMap<Cell, Map<string, Sides>>();
+/** A window that changes its size gives many widths. */
+const MANY = 400;
+
 /** How high everything is that lies at a place, above its tile, on it and below, in units. */
 export function around(cell: Cell, width: number, room: number, isFar: boolean): Sides {
+  let known = counted.get(cell);
+  if (!known || known.size > MANY) counted.set(cell, (known = new Map()));
+  const key = `${width} ${room} ${isFar}`;
+  let sides = known.get(key);
+  if (!sides) known.set(key, (sides = sidesOf(cell, width, room, isFar)));
+  return sides;
+}
+
+function sidesOf(cell: Cell, width: number, room: number, isFar: boolean): Sides {
   const high = (forces: Cell["above"]): number => forces.reduce((sum, it) => sum + stack(it, width, room, isFar), 0);
   return { above: high(cell.above), lying: isFar ? 0 : cell.lying * SLIP, below: high(cell.below) };
 }

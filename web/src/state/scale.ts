@@ -46,6 +46,9 @@ const UNTOLD = 0.2;
 const UNNAMED = 0.6;
 /** How much more of the width places have where much lies: all that they could use, or less of it. */
 const LEANINGS = [1, 0.5];
+/** Before anything is cut off, so much that two ships stand side by side, as long as enough is left for other places. */
+const ABREAST = 282;
+const LEFT = 0.5;
 /** What places from afar are worth, what a table that is not wholly in the window, and what each line more leaves. */
 const FROM_AFAR = 0.45;
 const CUT_OFF = 0.75;
@@ -61,9 +64,11 @@ export interface Laid {
   /** The width of each place, by its number in the row. */
   readonly widths: readonly number[];
   readonly tile: number;
-  /** By how much the tile of each place is higher than that, upward and downward, where nothing lies there. */
+  /** By how much the tile of each place is higher than that, upward and downward, where less lies than elsewhere in the line. */
   readonly rises: readonly number[];
   readonly drops: readonly number[];
+  /** By how much what lies below a tile stands lower for it. */
+  readonly shifts: readonly number[];
   /** What each line keeps free above its tiles, right below them and below that, in pixels: nothing there is higher. */
   readonly sides: readonly Sides[];
 }
@@ -114,38 +119,43 @@ function fitted(rows: readonly Stretch[], lines: readonly number[], wide: number
   const least = Math.min(wide, ...rows.map((row, at) => wide / Math.max(columns(row.cells.length, lines[at]!), fewest(row.cells))));
   const all = lines.reduce((sum, it) => sum + it, 0);
   const most = isFar ? 1 : Math.min(LARGEST, Math.max(1, Math.min(least / READABLE, high / all / LINE)));
-  const splits = (isFar ? [1] : LEANINGS).map((lean) => rows.map((row, at) => lineUp(row.cells, lines[at]!, wide, isFar, lean)));
+  const splits = (isFar ? [1] : [...LEANINGS, 0]).map((lean) => rows.map((row, at) => lineUp(row.cells, lines[at]!, wide, isFar, lean)));
   const units = Array.from({ length: Math.ceil((most - 1) / 0.1 - 0.001) }, (_, at) => round(most - at * 0.1));
   const tried: (readonly [number, number])[] = units.flatMap((unit) => PLENTY.map((room) => [unit, room] as const));
   for (const room of isFar ? [LEAST] : [...PLENTY, ...SCARCE]) tried.push([1, room]);
   let best: Scale | undefined;
-  let needed = 0;
-  for (const split of splits) {
+  for (const [at, split] of splits.entries()) {
+    if (best && at >= LEANINGS.length) break;
     for (const [unit, room] of tried) {
       if (best && unit <= best.unit * best.told) break;
-      needed = needs(rows, split, unit, room, isFar);
+      const needed = needs(rows, split, unit, room, isFar);
       if (needed > high) continue;
       const found = done(rows, split, { unit, room, isFar, fits: true, excess: 1 }, high - needed, wide);
       if (!best || found.unit * found.told > best.unit * best.told) best = found;
     }
   }
   if (best) return best;
+  const heights = splits.map((split) => needs(rows, split, 1, LEAST, isFar));
+  const needed = Math.min(...heights);
   // From afar tiles become a little lower before anything is cut off.
   const pressed = isFar ? Math.min(needed - high, PRESSED * all) : 0;
-  return done(rows, splits[0]!, { unit: 1, room: LEAST, isFar, fits: needed - pressed <= high, excess: (needed - pressed) / high }, -pressed / SHARED, wide);
+  return done(rows, splits[heights.indexOf(needed)]!, { unit: 1, room: LEAST, isFar, fits: needed - pressed <= high, excess: (needed - pressed) / high }, -pressed / SHARED, wide);
 }
 
 const columns = (count: number, lines: number): number => Math.max(1, Math.ceil(count / lines));
 const round = (value: number): number => Math.round(value * 20) / 20;
 
-/** The lines of a row, and how wide each place is: those where much lies have more of the width. */
+/** The lines of a row, and how wide each place is: those where much lies have more of the width; with 0 ships there stand abreast. */
 function lineUp(cells: readonly Cell[], lines: number, width: number, isFar: boolean, lean: number): Split[number] {
   const found = evenly(cells.length, lines);
   const widths = cells.map(() => 0);
   for (const line of found) {
-    const weights = line.map((at) => (isFar ? distant(cells[at]!) : weight(cells[at]!) ** lean));
-    const sum = Math.max(fewest(cells), weights.reduce((all, it) => all + it, 0));
-    line.forEach((at, i) => (widths[at] = Math.floor((width * weights[i]!) / sum)));
+    const fleets = lean ? [] : line.filter((at) => isFleet(cells[at]!));
+    const taken = fleets.length * ABREAST <= width * LEFT ? fleets : [];
+    const weights = line.map((at) => (taken.includes(at) ? 0 : isFar ? distant(cells[at]!) : weight(cells[at]!) ** (lean || 1)));
+    const sum = Math.max(taken.length ? 0 : fewest(cells), weights.reduce((all, it) => all + it, 0));
+    const rest = width - taken.length * ABREAST;
+    line.forEach((at, i) => (widths[at] = taken.includes(at) ? ABREAST : Math.floor((rest * weights[i]!) / sum)));
   }
   return { lines: found, widths };
 }
@@ -168,9 +178,11 @@ function distant(cell: Cell): number {
 /** A crowd needs room, and ships that can stand side by side need less height. */
 function weight(cell: Cell): number {
   const crowd = Math.max(crowdOf(cell.above), crowdOf(cell.below));
-  const isFleet = [...cell.above, ...cell.below].some((it) => it.length > 1 || it.some((block) => block.inner.length > 1));
-  return crowd === 0 ? 1 : crowd < 6 ? 1.2 : crowd > 12 ? 2.2 : isFleet ? 1.85 : 1.6;
+  return crowd === 0 ? 1 : crowd < 6 ? 1.2 : crowd > 12 ? 2.2 : isFleet(cell) ? 1.85 : 1.6;
 }
+
+/** Whether a player has several ships there, which could stand side by side. */
+const isFleet = (cell: Cell): boolean => [...cell.above, ...cell.below].some((it) => it.length > 1 || it.some((block) => block.inner.length > 1));
 
 type Split = readonly Pick<Laid, "lines" | "widths">[];
 
@@ -198,14 +210,14 @@ function done(rows: readonly Stretch[], split: Split, found: Omit<Scale, "rows" 
     const cell = width / Math.max(fewest(cells), ...it.lines.map((line) => line.length));
     const tallest = isFar ? Math.max(least + 34, Math.min(cell * TALL, TALLEST_FAR)) : Math.max(least, Math.min(cell * TALLEST, 260 * unit));
     const tile = Math.floor(Math.min(tallest, least + (left / all) * SHARED));
-    const [rises, drops, sides] = [cells.map(() => 0), cells.map(() => 0), [] as Sides[]];
+    const [rises, drops, shifts, sides] = [cells.map(() => 0), cells.map(() => 0), cells.map(() => 0), [] as Sides[]];
     for (const line of it.lines) {
       const lies = line.map((place) => around(cells[place]!, inside(it.widths[place]! / unit), room, isFar));
       const most = widest(lies);
       sides.push({ above: Math.floor(most.above * unit), lying: Math.floor(most.lying * unit), below: Math.floor(most.below * unit) });
       if (isFar) continue;
-      const up = lies.map((mine) => (mine.above ? 0 : most.above * unit));
-      const down = lies.map((mine) => (most.lying - mine.lying + (mine.below ? 0 : most.below)) * unit);
+      const up = lies.map((mine) => (most.above - mine.above) * unit);
+      const down = lies.map((mine) => (most.lying - mine.lying + most.below - mine.below) * unit);
       // Those that have room take it: as high as any of them has to be, and as looks well.
       const lacks = Math.max(0, ...line.map((place, which) => (up[which]! + down[which]! ? wanted(cells[place]!.words, it.widths[place]!, unit) - tile : 0)));
       line.forEach((place, which) => {
@@ -213,6 +225,7 @@ function done(rows: readonly Stretch[], split: Split, found: Omit<Scale, "rows" 
         const more = Math.max(lacks, it.widths[place]! * TALL - tile);
         drops[place] = Math.floor(Math.min(more, down[which]!));
         rises[place] = Math.floor(Math.min(more - drops[place]!, up[which]!));
+        if (lies[which]!.below) shifts[place] = Math.floor(Math.max(0, drops[place]! - (most.lying - lies[which]!.lying) * unit));
         for (const force of [...above, ...below]) {
           const [sum, number] = known(force, inside(it.widths[place]! / unit), room);
           [seen, people] = [seen + sum, people + number];
@@ -220,7 +233,7 @@ function done(rows: readonly Stretch[], split: Split, found: Omit<Scale, "rows" 
         if (words.asked) [told, asking] = [told + toldOf(words, it.widths[place]!, tile + rises[place]! + drops[place]!, unit), asking + 1];
       });
     }
-    return { ...it, tile, rises, drops, sides };
+    return { ...it, tile, rises, drops, shifts, sides };
   });
   const part = (of: number, many: number, worth: number): number => (many ? worth + ((1 - worth) * of) / many : 1);
   return { ...found, rows: laid, told: part(told, asking, UNTOLD) * part(seen, people, UNNAMED) };

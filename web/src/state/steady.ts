@@ -16,3 +16,13 @@ export function steadily<T>(): (next: T) => T {
     return before.value;
   };
 }
+
+/** The same for each of several things, by their numbers. */
+export function steadilyEach<T>(): (number: number, next: T) => T {
+  const all = new Map<number, (next: T) => T>();
+  return (number, next) => {
+    let one = all.get(number);
+    if (!one) all.set(number, (one = steadily<T>()));
+    return one(next);
+  };
+}

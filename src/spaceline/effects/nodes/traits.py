@@ -197,7 +197,8 @@ class Traits(TypedDict, total=False):
     """Whether it takes part in the mission attempt, or did when the last dilemma was revealed."""
     involved: Names
     """It is involved in ``combat`` or in an ``engagement`` now, or in one that its commander did not begin:
-    ``defense``; or it is the ``target`` at which the attack is aimed."""
+    ``defense``; or it is the ``target`` at which the attack is aimed; or it is ``firing`` in a ship battle, or
+    ``defending``: fired at."""
     carries: Filter
     """A card of yours like that is aboard it."""
     corresponds: bool

@@ -135,7 +135,7 @@ KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 NAMES: dict[str, tuple[str, ...]] = {
     "kinds": KINDS,
     "zones": ("hand", "deck", "discard", "beneath", "faced"),
-    "involved": (*BATTLES, "defense", "target"),
+    "involved": (*BATTLES, "defense", "target", "firing", "defending"),
 }
 """Traits that say names of which the language has a list, and those names."""
 

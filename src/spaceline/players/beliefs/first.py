@@ -12,6 +12,7 @@ from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.ruleset import UNREAD
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
+TACTICS = ("tactics", "drawn-tactics", "laid-tactic")
 SEEDED = ("dilemma", "artifact", "facility", "site", "doorway", "incident", "objective")
 IN_PLAY = ("personnel", "equipment", "ship")
 DRAWN = (*IN_PLAY, "event", "interrupt", "facility", "site", "doorway", "incident", "objective")
@@ -26,6 +27,8 @@ def kind(owner: PlayerId, role: str, /, *, in_play: bool) -> str:
         return role
     if role in SEEDS:
         return "seed-deck"
+    if role in TACTICS:
+        return "tactics"
     return "play" if in_play else "deck"
 
 
@@ -61,6 +64,7 @@ FIRST_HIDDEN = HiddenCards(
         "seed-deck": lambda card: card.type in SEEDED,
         "deck": lambda card: card.type in DRAWN,
         "play": can_be_in_play,
+        "tactics": lambda card: card.type == "tactic",
     },
     sides,
     takes_side,

@@ -11,7 +11,7 @@ from spaceline.presentation.telling import done_by, done_to, put
 
 NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location")
 """What is only kept in mind."""
-UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn")
+UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn", "aim")
 """What nobody at a table would remark on."""
 SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
 

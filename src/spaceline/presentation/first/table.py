@@ -11,8 +11,10 @@ from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout, counter, range_left
 from spaceline.rules.first.definition import number
+from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.movement.forced_moves import BOUND, LEFT, RIGHT
 from spaceline.rules.first.seeding.phases import PHASES
+from spaceline.rules.first.tactics.side_deck import TACTIC
 
 MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
 """Marks that are told in a word."""
@@ -58,11 +60,19 @@ def statuses(scene: Scene, card: CardId) -> tuple[Status, ...]:
     found += by_itself(scene, card)
     if hits := scene.mark(card, "damage"):
         found.append(Status("damage", damage(scene, card), hits))
+    if lost := hull_lost(scene, card):
+        found.append(Status("hull", say("status.hull", percent=lost), lost))
     if left:
         found.append(Status("countdown", say("status.countdown", number=left), left))
     if scene.mark(card, "range-used") and scene.definition(card) is not None:
         found.extend(range_left(scene, card, number(scene.facts(card).attributes.get("Range", 0))))
     return tuple(found)
+
+
+def hull_lost(scene: Scene, card: CardId) -> int:
+    """The percentage of HULL that the damage markers on a card have taken (1E-7.5.1.1/2)."""
+    markers = (it for on in scene.zone(card, "on") if (it := scene.definition(on)) is not None and it.type == TACTIC)
+    return -sum(number(it.facts.attributes.get(HULL, 0)) for it in markers)
 
 
 def by_itself(scene: Scene, card: CardId) -> list[Status]:
@@ -90,5 +100,5 @@ LAYOUT = TableLayout(
     holding=holding,
     lent=lambda scene: (),
     choosing=(*PHASES.values(), OPENING_HANDS, CARD_PLAYS),
-    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck"),
+    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck", "tactics"),
 )

@@ -1,4 +1,4 @@
-"""Rotation damage, destruction and repair (1E-7.5).
+"""Rotation damage, damage markers, destruction and repair (1E-7.5).
 
 How many full turns damaged ships have been where they are repaired, or with somebody aboard who repairs them, is
 counted (1E-7.5.2/2, 1E-7.1.4/6): for the dock on the ship, for those aboard on each of them, so that a full turn is one
@@ -13,46 +13,60 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.definition import MENDS
+from spaceline.rules.first.definition import MENDS, number
+from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import facts, is_barred, is_disabled, loses_first
 from spaceline.rules.first.verbs.movement import FULL_TURNS, IN_DOCK
 
 HULL_LOSS = 50
 """What one rotation damage takes off the HULL (1E-7.5.1.2/1)."""
-FATAL = 2
-"""So many rotation damages leave no HULL."""
+ALL_HULL = 100
+"""In percent; two rotation damages take it (1E-7.5.1.2/1)."""
 TURNS_IN_DOCK = 2
 """Full turns docked after which rotation damage is repaired (1E-7.5.2/2)."""
+TURNS_FOR_A_MARKER = 1
+"""Full turns docked after each of which a marker is taken off (1E-7.5.2/1)."""
 
 
 def is_damaged(state: State, card: CardId) -> bool:
-    """Whether a card is damaged: its Cloaking Device is off-line (1E-7.5.1.2/1)."""
-    return (card, "damage") in state.marks
+    """Whether a card is damaged: by rotation, or by any marker, whatever that takes off (1E-G:damage/6)."""
+    return (card, "damage") in state.marks or bool(markers_on(state, card))
 
 
 def has_no_hull(state: State, card: CardId) -> bool:
-    """Whether nothing is left of the HULL of a card."""
-    return state.mark(card, "damage") >= FATAL
+    """Whether nothing is left of the HULL of a card (1E-G:hull-integrity/1)."""
+    return hull_lost(state, card) >= ALL_HULL
 
 
-def hull_lost(damages: int) -> int:
-    """The percentage of HULL that so many damages take; no card loses more than all of it (1E-7.4.3/9)."""
-    return min(100, HULL_LOSS * damages)
+def hull_lost(state: State, card: CardId) -> int:
+    """The percentage of HULL that damage has taken; markers may take more than all of it (1E-7.5.1.1.0.1/1)."""
+    by_markers = sum(number(facts(state, tactic).attributes.get(HULL, 0)) for tactic in markers_on(state, card))
+    return HULL_LOSS * state.mark(card, "damage") - by_markers
+
+
+def sustained(before: int, now: int) -> int:
+    """The percentage of HULL that a card has lost; none loses more than all of it (1E-7.4.3/9)."""
+    return min(ALL_HULL, max(0, now - before))
 
 
 def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
     """At the end of a player's turn: ships that have been in repair for two full turns are repaired.
 
-    1E-7.5.2/2, 1E-7.1.4/6. Facilities are repaired only by cards (1E-7.5.2/3).
+    1E-7.5.2/2, 1E-7.1.4/6. Of markers one goes after each full turn (1E-7.5.2/1). Facilities are repaired only by cards
+    (1E-7.5.2/3).
     """
-    ready = tuple(
-        ship
-        for ship in places.vessels_of_type(state, player, "ship")
-        if is_damaged(state, ship)
-        and any(state.mark(card, FULL_TURNS) >= TURNS_IN_DOCK for card in those_repairing(state, ship))
-    )
-    return (Change("repair", ready, player),) if ready else ()
+    damaged = [ship for ship in places.vessels_of_type(state, player, "ship") if is_damaged(state, ship)]
+    turned = tuple(ship for ship in damaged if not markers_on(state, ship) and has_waited(state, ship, TURNS_IN_DOCK))
+    marked = tuple(ship for ship in damaged if markers_on(state, ship) and has_waited(state, ship, TURNS_FOR_A_MARKER))
+    found = [Change("repair", turned, player)] if turned else []
+    return (*found, Change("repair-some", marked, player)) if marked else tuple(found)
+
+
+def has_waited(state: State, ship: CardId, turns: int) -> bool:
+    """Whether a ship has been in repair for so many full turns."""
+    return any(state.mark(card, FULL_TURNS) >= turns for card in those_repairing(state, ship))
 
 
 REPAIRERS = ("outpost",)
@@ -98,7 +112,7 @@ def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
         ship
         for owner in owners(state, player)
         for ship in places.vessels_of_type(state, owner, "ship")
-        if (ship, "damage") in state.marks and not places.is_out_of_time(state, ship)
+        if is_damaged(state, ship) and not places.is_out_of_time(state, ship)
     )
     return tuple(
         card for ship in damaged for card in (*((ship,) if is_at_repairer(state, ship) else ()), *crew_of(state, ship))

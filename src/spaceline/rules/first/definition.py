@@ -39,16 +39,17 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Download, Put, Select
-from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
+from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst, Raise
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, Test
-from spaceline.effects.nodes.traits import Filter, Named
+from spaceline.effects.nodes.tests import Are, AtLeast, Test
+from spaceline.effects.nodes.traits import Filter, Named, like
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
+from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
+from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, TACTICS_IN_A_BATTLE
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
@@ -138,7 +139,9 @@ class CardDefinition:
     def __init__(self, facts: FirstFacts, abilities: tuple[Ability, ...] = ()) -> None:
         """Join the facts of a card with its texts."""
         self.facts = facts
-        self.abilities = abilities = abilities or special_downloads(facts)
+        self.is_built = bool(abilities) or not facts.has_text
+        """Whether the engine knows its text."""
+        self.abilities = abilities = (*(abilities or special_downloads(facts)), *marker_texts(facts))
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title
         self.type = facts.type
@@ -152,8 +155,6 @@ class CardDefinition:
         self.personas = frozenset((facts.title, self.persona, *(person.name for person in facts.pair)))
         """By all of which another card may be the same; a dual-personnel card is both of its personnel."""
         self.is_agenda = AGENDA in facts.icons
-        self.is_built = bool(abilities) or not facts.has_text
-        """Whether the engine knows its text."""
         self.infiltrates = facts.infiltrates
         """The affiliation that it has while it infiltrates (1E-7.9/3)."""
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
@@ -165,8 +166,8 @@ class CardDefinition:
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens
-        self.adds_up = bool(self.of_kind(Cumulative))
-        """Whether several copies of it add up on one target (1E-12.9/1)."""
+        self.adds_up = bool(self.of_kind(Cumulative)) or self.type == TACTIC
+        """Whether several copies of it add up on one target (1E-12.9/1); markers do (1E-7.5.1.1.0.1/1)."""
 
     def read_uses(self) -> None:
         """As what type of card it is used and played, and whether it waits for its moment."""
@@ -179,7 +180,7 @@ class CardDefinition:
         """As what type of card it is played from the hand in response."""
         self.only_responds = bool(self.of_kind(When)) and not (self.of_kind(Played) or self.of_kind(PlaysOn))
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
-        self.waits = self.is_agenda or (self.plays_as == "interrupt" and self.only_responds)
+        self.waits = self.is_agenda or (self.plays_as in ("interrupt", "doorway") and self.only_responds)
         """Whether it is never announced between actions: it is turned up, or it responds."""
 
     @cached_property
@@ -282,11 +283,14 @@ def with_x(value: Value, x: int | None) -> int | None:
 def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> tuple[CardValues, ...]:
     """The values for each affiliation of a multi-affiliation card, otherwise those of the one.
 
-    A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing.
+    A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing; the doorway of a
+    Battle Bridge has the number of tactics that are drawn in a battle.
     """
     found = values_of(facts, facts, x)
+    more = {"Strength": 0} if fights else {}
+    more |= {TACTICS_DRAWN: TACTICS_IN_A_BATTLE} if facts.title == BATTLE_BRIDGE_DOOR else {}
     printed = replace(
-        replace(found, attributes={**found.attributes, "Strength": 0}) if fights else found,
+        replace(found, attributes={**found.attributes, **more}),
         special_equipment=facts.special_equipment,
         span=number(facts.end.span) if facts.end else 0,
     )
@@ -329,6 +333,19 @@ def special_downloads(facts: FirstFacts) -> tuple[Ability, ...]:
     if facts.has_text:
         return ()
     return tuple(SpecialDownload(Download(Filter((Named("titles", titles),)))) for titles in facts.special_downloads)
+
+
+def marker_texts(facts: FirstFacts) -> tuple[Ability, ...]:
+    """What a tactic takes off the attributes of what it damages, as a marker that lies on it (1E-7.5.1.1/2)."""
+    taken = tuple(Raise((name,), number(facts.attributes[name])) for name in TAKEN_OFF if facts.attributes.get(name, 0))
+    if facts.type != TACTIC or not taken:
+        return ()
+    lies_on_one = Are(Cards("this"), like(on=like(types=("ship", "facility"))))
+    return (Static(Cards("ship", "anyone"), taken, lies_on_one),)
+
+
+TAKEN_OFF = ("Range", "Weapons", "Shields")
+"""The attributes that markers take something off."""
 
 
 def tug_of(text: Order) -> Filter | None:

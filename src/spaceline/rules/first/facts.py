@@ -43,6 +43,13 @@ class Staffing(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 POINTS = "Points"
 """What texts call the number in the point box of a mission."""
 
+ATTACK, DEFENSE, HULL = "Attack", "Defense", "Hull"
+"""The numbers of a tactic: its two bonuses, and the percentage of HULL that it takes as a marker, below zero."""
+PLACE, DRAW = "Place", "Draw"
+"""By what a tactic damages: it is placed on its target, or one from the side deck is (1E-13.0/2)."""
+TACTICS_DRAWN = "Tactics"
+"""What texts call the number of tactics that a player may draw in a battle."""
+
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A point box."""
@@ -155,7 +162,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
     counted: ClassVar = ("skills", "skill dots", "requirements", "usable Weapons")
     """What texts may count on such cards as if it were an attribute."""
-    raised: ClassVar = (POINTS,)
+    raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
 
     id: str
@@ -193,7 +200,15 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     skill_choices: tuple[tuple[str, ...], ...] = ()
     """Alternatives joined by "or": the card has one skill of each group."""
     attributes: dict[str, Value] = {}
-    """``Integrity Cunning Strength`` or ``Range Weapons Shields``, as far as they are printed."""
+    """``Integrity Cunning Strength`` or ``Range Weapons Shields``, as far as they are printed.
+
+    Tactic: ``Attack Defense``, and what it takes off as a damage marker, below zero: ``Range Weapons Shields Hull``."""
+    hit: tuple[str, ...] = ()
+    """Tactic: by what it damages what it hits: ``Place`` and ``Draw``, one icon after another."""
+    direct_hit: tuple[str, ...] = ()
+    """Tactic: the same for what it hits directly."""
+    otherwise: tuple[str, ...] = ()
+    """Tactic: the same for what it misses."""
     species: tuple[str, ...] = ()
     """Empty on a personnel of no named species (1E-10.3.0.4.1/2)."""
     gender: str = ""

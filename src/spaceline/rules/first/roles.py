@@ -5,7 +5,8 @@ from __future__ import annotations
 from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
-from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, STATUS
+from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, SIDE_DECK, STATUS
+from spaceline.rules.tactics import CURRENT, DRAWN, LAID, TACTICS
 from spaceline.rules.verbs import NO_DRAWS
 
 ROLES = {
@@ -35,6 +36,10 @@ ROLES = {
         Role("at", in_play=True, topic=PLAY),
         Role("trap", topic=PLAY),
         Role("away", topic=PLAY),
+        Role(TACTICS, known="nobody", topic=SIDE_DECK),
+        Role(DRAWN, known="holder", ordered=False, topic=SIDE_DECK),
+        Role(LAID, known="holder", topic=SIDE_DECK),
+        Role(CURRENT, in_play=True, topic=PLAY),
     )
 }
 """1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
@@ -136,6 +141,7 @@ CARD_MARKS = (
     "stunned",
     "wounded",
     "revealed",
+    "firing",
     "brig",
     ENCOUNTERED_BY,
     *USED,
@@ -168,6 +174,7 @@ MARK_TOPICS: dict[str, Topic] = {
     APART: STATUS,
     "brig": STATUS,
     "in-battle": STATUS,
+    "firing": STATUS,
     PARTY: STATUS,
     OVERRUN: STATUS,
     "stunned": STATUS,
@@ -201,7 +208,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "span-for-2": LAYOUT,
 }
 
-FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked")
+FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked", TACTICS)
 FACE_UP_HOMES = (
     "discard",
     "out-of-play",
@@ -217,4 +224,5 @@ FACE_UP_HOMES = (
     "at",
     "found",
     "trap",
+    CURRENT,
 )

@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Seeding
+from spaceline.rules.tactics import TACTICS
 
 PLAYERS = 2
 """1E-1.1/1."""
@@ -28,6 +29,8 @@ class Brought(msgspec.Struct, frozen=True):
     """The draw deck."""
     sites: tuple[str, ...] = ()
     """The site pile (1E-3.1.2/1)."""
+    tactics: tuple[str, ...] = ()
+    """The Battle Bridge side deck, shuffled before anything is seeded (1E-3.3/1)."""
 
 
 def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> State:
@@ -49,10 +52,13 @@ def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> St
 
 
 def bring(state: State, player: PlayerId, cards: Brought) -> None:
-    """Put a player's cards where they begin; the missions are shuffled into a face-down pile (1E-4.2/3)."""
+    """Put a player's cards where they begin; missions, and tactics, are shuffled face down (1E-3.3/1, 1E-4.2/3)."""
     piles = {"missions": cards.missions, "seed-deck": (*cards.seeds, *cards.sites), "deck": cards.deck}
+    if cards.tactics:
+        piles[TACTICS] = cards.tactics
     for role, definitions in piles.items():
         for definition in definitions:
             table.create(state, definition, player, player, role, face_up=False)
     table.shuffle(state, player, "missions")
+    table.shuffle(state, player, TACTICS)
     state.lists[player] = {role: tuple(sorted(definitions)) for role, definitions in piles.items()}

@@ -20,6 +20,8 @@ LAYOUT = Topic("layout", VALUES)
 ATTEMPT = Topic("attempt", VALUES)
 """Who takes part in a mission attempt."""
 SEEDS = Topic("seeds")
+SIDE_DECK = Topic("side-deck")
+"""The Battle Bridge side decks, and the tactics drawn from them that nobody has seen yet."""
 RANGE = Topic("range")
 """What was used up or done this turn."""
 BETWEEN = Topic("between", VERDICT)

@@ -17,6 +17,7 @@ from spaceline.rules.objectives.roles import DONE_HERE, ENTERS, FACED, REFUSED
 from spaceline.rules.second.participants import current_attempt
 from spaceline.rules.second.verbs.leaving import destroyed as destroyed_in_second
 from spaceline.rules.second.verbs.table import VERBS as OF_SECOND, pile_of, those_who_see_it_put as seen_put_in_second
+from spaceline.rules.tactics import CHOOSING
 from spaceline.rules.verbs import everybody, nothing
 
 
@@ -39,24 +40,6 @@ def complete(state: State, change: Change) -> None:
             table.move(state, dilemma, change.source, "beneath", face_up=True)
         table.move(state, card, change.to, "completed", face_up=True)
     table.add_mark(state, change.player, "points", change.amount)
-
-
-def draw_tactic(state: State, change: Change) -> None:
-    """Draw from the top of the tactic side deck, unseen by others."""
-    for card in change.cards:
-        table.move(state, card, change.player, "drawn-tactics", face_up=False)
-
-
-def lay_tactic(state: State, change: Change) -> None:
-    """Lay tactics face down."""
-    for card in change.cards:
-        table.move(state, card, change.player, "laid-tactic", face_up=False)
-
-
-def reveal_tactics(state: State, change: Change) -> None:
-    """Turn tactics up: they are active."""
-    for card in change.cards:
-        table.move(state, card, state.cards[card].parent, "tactic", face_up=True)
 
 
 def return_tactic(state: State, change: Change) -> None:
@@ -138,9 +121,7 @@ VERBS: tuple[Verb, ...] = (
     with_parts(OF_SECOND["put"], apply=put, shows=those_who_see_it_put),
     Verb("draw-objective", lay_open, shows=everybody),
     Verb("complete", complete),
-    Verb("draw-tactic", draw_tactic),
-    Verb("lay-tactic", lay_tactic),
-    Verb("reveal-tactics", reveal_tactics, shows=everybody),
+    *CHOOSING,
     Verb("return-tactic", return_tactic, shows=everybody),
     Verb("refuse-attack", refuse_attack),
     Verb("be-seen", nothing, audience=those_concerned),

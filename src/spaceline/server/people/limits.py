@@ -49,6 +49,8 @@ RATES: Mapping[str, Rate] = {
     "report": Rate(10, 3600),
     "export": Rate(30, 60),
     "replay": Rate(120, 60),
+    "analysis": Rate(6, 120),
+    "analyses of an address": Rate(20, 120),
     "guests of an address a day": Rate(150, DAY),
     "matches of an address a day": Rate(400, DAY),
     "matches of a person a day": Rate(150, DAY),

@@ -10,7 +10,8 @@ from spaceline.core.view import SPECTATOR
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here, Service
 from spaceline.server.storage.matches import Match
-from spaceline.server.wire.replays import CoursePart, MatchCourse
+from spaceline.server.storage.people import Person
+from spaceline.server.wire.replays import CoursePart, MatchAnalysis, MatchCourse
 
 LONGEST = 9
 """Digits of the number of an answer."""
@@ -32,13 +33,36 @@ async def show_part(request: AnyRequest, service: Here, match: FromPath[str], fi
     return await service.retelling.part(found, viewer, int(first))
 
 
+@get("/matches/{match:str}/analysis", summary="What you can learn from a match that is over", responses=REFUSED)
+async def show_analysis(request: AnyRequest, service: Here, match: FromPath[str]) -> MatchAnalysis:
+    """How likely you were to win, and where another answer promised more; of ``seat``, one of several of yours."""
+    person = await service.known(request)
+    service.count("analysis", request, person)
+    service.count("analyses of an address", request)
+    found = await service.match_of(match, person)
+    return await service.analysing.of(found, own_seat(request, found, person))
+
+
+def own_seat(request: AnyRequest, match: Match, person: Person) -> PlayerId:
+    """From which of their seats somebody looks at a match.
+
+    Raises:
+        ProblemError: they do not sit there.
+    """
+    seat = request.query_params.get("seat", "")
+    seats = [player for player in match.held_by(person.id) if not seat or str(player) == seat]
+    if not seats:
+        raise missing()
+    return seats[0]
+
+
 async def place_at(request: AnyRequest, service: Service, match: str) -> tuple[Match, PlayerId]:
     """A match, and from where somebody looks at it.
 
     Raises:
         ProblemError: there is no such match, or they have no place at it, or they ask too often.
     """
-    watch, seat = request.query_params.get("watch"), request.query_params.get("seat", "")
+    watch = request.query_params.get("watch")
     person = await service.person_of(request) if watch is not None else await service.known(request)
     service.count("replay", request, person)
     if watch is not None:
@@ -48,10 +72,7 @@ async def place_at(request: AnyRequest, service: Service, match: str) -> tuple[M
         return watched, SPECTATOR
     assert person is not None
     found = await service.match_of(match, person)
-    seats = [player for player in found.held_by(person.id) if not seat or str(player) == seat]
-    if not seats:
-        raise missing()
-    return found, seats[0]
+    return found, own_seat(request, found, person)
 
 
-ROUTES = Router("/api", route_handlers=[show_course, show_part], tags=["matches"])
+ROUTES = Router("/api", route_handlers=[show_course, show_part, show_analysis], tags=["matches"])

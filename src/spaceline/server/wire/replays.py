@@ -39,3 +39,40 @@ class CoursePart(msgspec.Struct, frozen=True):
     """The table before it; where that cannot be worked out, the next that can be."""
     steps: tuple[Update, ...]
     """What each answer led to, of those by which anything can be seen to change."""
+
+
+class TurnChance(msgspec.Struct, frozen=True):
+    """How likely a player was to win at a moment, as far as that player could see."""
+
+    turn: int
+    at: int
+    """So many answers had been given before it."""
+    chance: float
+    """0 to 1."""
+
+
+class BetterAnswer(msgspec.Struct, frozen=True):
+    """A decision at which another answer promised more than the one that was given."""
+
+    turn: int
+    at: int
+    """So many answers had been given before it."""
+    question: str
+    given: str
+    better: str
+    given_chance: float
+    """How likely the player was to win after what was answered, 0 to 1."""
+    better_chance: float
+
+
+class MatchAnalysis(msgspec.Struct, frozen=True):
+    """What a player can learn from a match that is over."""
+
+    viewer: int
+    """Whose decisions were looked into."""
+    chances: tuple[TurnChance, ...]
+    """At the beginning of each turn, after each attempt and at the end."""
+    plans: tuple[BetterAnswer, ...]
+    """Those first at which most was lost."""
+    looked_into: int
+    """At so many decisions something was compared."""

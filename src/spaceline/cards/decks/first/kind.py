@@ -13,8 +13,14 @@ FIRST_DECKS = DeckKind(
     sentences=SENTENCES,
     bans=lambda ruleset: format_of(ruleset).bans,
     lackey_game="startrek1e",
-    # Side decks and cards set aside have no pile here.
-    lackey_sections={DECK: "cards", "Missions": "missions", "Seed+Dil": "besides", "Sites": "besides"},
+    # Other side decks and cards set aside have no pile here.
+    lackey_sections={
+        DECK: "cards",
+        "Missions": "missions",
+        "Seed+Dil": "besides",
+        "Sites": "besides",
+        "Tactics": "besides",
+    },
     reading=READING,
     homes=HOMES,
     # The list of First Edition is made after that of Second.

@@ -26,8 +26,9 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "interrupt/event": "cards",
         "incident": "cards",
         "objective": "cards",
+        "tactic": "tactics",
         # These belong to side decks, of which there is no pile yet.
-        **dict.fromkeys(("tactic", "tribble", "trouble"), "cards"),
+        **dict.fromkeys(("tribble", "trouble"), "cards"),
         **dict.fromkeys(("q artifact", "q dilemma", "q event", "q interrupt", "q mission"), "cards"),
     }
 )

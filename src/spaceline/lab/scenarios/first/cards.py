@@ -11,14 +11,15 @@ from spaceline.lab.scenarios.naming import Naming
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import UNMARKED, FirstFacts
 
-FILLER, IDLE = "filler", "idle thought"
+FILLER, IDLE, FILLER_TACTIC = "filler", "idle thought", "filler tactic"
 NOTHING_DONE = {"node": "Unstop", "cards": {"node": "Cards", "where": "this"}}
 OWN: dict[str, dict[str, Any]] = {
     FILLER: {"type": "event", "uniqueness": "universal", "has_text": True},
+    FILLER_TACTIC: {"type": "tactic", "uniqueness": "universal"},
     IDLE: {"type": "idle", "uniqueness": "universal", "text": [{"node": "Order", "effect": NOTHING_DONE}]},
 }
-"""A card that fills decks and can never be played, and one of a type that no text speaks of, with an order that does
-nothing and is always open."""
+"""A card that fills decks and can never be played, a tactic that adds and damages nothing, and one of a type that no
+text speaks of, with an order that does nothing and is always open."""
 
 
 def names_of(it: Any) -> tuple[str, ...]:
@@ -31,6 +32,7 @@ NAMING = Naming(
     of_players=(
         *("hand", "deck", "missions", "seed-deck", "discard", "out-of-play", "points"),
         *("table", "agenda", "playing", "away"),
+        *("tactics", "drawn-tactics", "laid-tactic", "tactic"),
     ),
     of_places=("mission", "ruined", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
     of_cards=("aboard", "docked", "on", "site"),

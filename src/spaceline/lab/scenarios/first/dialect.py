@@ -8,7 +8,7 @@ from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.lab.scenarios.dialect import Dialect
 from spaceline.lab.scenarios.first import looking
-from spaceline.lab.scenarios.first.cards import FILLER, NAMING, OWN, identify, invented, without_text
+from spaceline.lab.scenarios.first.cards import FILLER, FILLER_TACTIC, NAMING, OWN, identify, invented, without_text
 from spaceline.lab.scenarios.first.events import HAPPENINGS
 from spaceline.lab.scenarios.first.format import Scenario, Side
 from spaceline.lab.scenarios.first.phrases import FIXED, FORMS, READERS, beam, complete, speak, walk
@@ -60,7 +60,7 @@ def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
     for player in BOTH:
         side = scenario.players.get(player, Side())
         deck = side.deck if side.deck != Side().deck else DECK
-        cards = (side.mission_pile, side.seed_deck, listed(deck))
+        cards = (side.mission_pile, side.seed_deck, listed(deck), (), listed(side.tactics, FILLER_TACTIC))
         brought.append(Brought(*(tuple(pool.id(name) for name in names) for names in cards)))
     return start(rules, brought, scenario.chance.seed)
 
@@ -79,13 +79,13 @@ FIRST = Dialect(
     scenario=Scenario,
     naming=NAMING,
     own_cards=OWN,
-    fillers=(FILLER,),
+    fillers=(FILLER, FILLER_TACTIC),
     invented=invented,
     identify=identify,
     without_text=without_text,
     set_up=set_up,
     start=started,
-    brought=("mission_pile", "seed_deck", "deck"),
+    brought=("mission_pile", "seed_deck", "deck", "tactics"),
     fixed=FIXED,
     readers=READERS,
     complete=complete,

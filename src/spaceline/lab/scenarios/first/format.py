@@ -58,6 +58,11 @@ class Side(ScenarioPart, frozen=True, kw_only=True):
     """In the seed phases: the missions that are not placed yet, the top one first."""
     seed_deck: CardNames = ()
     """In the seed phases: the cards that are not seeded yet."""
+    tactics: CardNames | Several = ()
+    """The Battle Bridge side deck, the top card first, or a number of fillers; a Battle Bridge Door on the table opens
+    it."""
+    tactics_face_up: CardNames = ()
+    """Tactics face up at the bottom of it."""
     at: Mapping[str, tuple[Inside, ...]] = {}
     """By mission: personnel and equipment on the planet, ships and facilities, each with what is in it."""
     aboard: Mapping[str, CardNames] = {}

@@ -8,13 +8,14 @@ from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, CardId, Chance, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.lab.scenarios.first.cards import FILLER, IDLE
+from spaceline.lab.scenarios.first.cards import FILLER, FILLER_TACTIC, IDLE
 from spaceline.lab.scenarios.first.format import Housed, Inside, LocationSetting, Scenario, Seeded, Side, Within
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
 from spaceline.rules.first.verbs.table import complete
+from spaceline.rules.tactics import TACTICS
 
 DEFAULT_MISSIONS: tuple[str | Mapping[str, LocationSetting], ...] = (
     "Excavation",
@@ -35,9 +36,9 @@ def located(scenario: Scenario) -> Iterable[tuple[str, LocationSetting]]:
         yield from ((entry, LocationSetting()),) if isinstance(entry, str) else entry.items()
 
 
-def listed(cards: Sequence[str] | int) -> Sequence[str]:
+def listed(cards: Sequence[str] | int, filler: str = FILLER) -> Sequence[str]:
     """The names; a number stands for so many fillers."""
-    return (FILLER,) * cards if isinstance(cards, int) else cards
+    return (filler,) * cards if isinstance(cards, int) else cards
 
 
 class Setter:
@@ -167,6 +168,9 @@ class Setter:
             ("seed-deck", side.seed_deck),
         ):
             self.put_named(listed(cards), player, player, role)
+        self.put_named(listed(side.tactics, FILLER_TACTIC), player, player, TACTICS)
+        for name in side.tactics_face_up:
+            table.turn(self.state, self.put(self.names.pool.id(name), player, player, TACTICS), face_up=True)
         self.put_named((IDLE,) * side.idle, player, player, "table")
         table.put_mark(self.state, player, "points", side.points)
         table.put_mark(self.state, player, "bonus", side.bonus)

@@ -68,13 +68,13 @@ class Battles:
         """What it costs the one who controls a ship or facility."""
         if outcome == MISS:
             return 0.0
-        is_lost = outcome == DIRECT_HIT or bool(self.board.mark(vessel, "damage"))
+        is_lost = outcome == DIRECT_HIT or self.board.damages(vessel) >= HIT
         return SHIP + MEMBER * len(self.board.zone(vessel, "aboard")) if is_lost else DAMAGE
 
     def bounty(self, target: CardId, outcome: int) -> float:
         """The points that its destruction brings, for which other points would have to be earned."""
         it = self.board.definition(target)
-        is_lost = outcome == DIRECT_HIT or bool(self.board.mark(target, "damage"))
+        is_lost = outcome == DIRECT_HIT or self.board.damages(target) >= HIT
         if it is None or not is_lost or not it.of_kind(Bounty) or it.facts.points is None:
             return 0.0
         return float(it.facts.points.value) if isinstance(it.facts.points.value, int) else 0.0

@@ -9,10 +9,12 @@ from typing import NamedTuple
 from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId
 from spaceline.core.data.seen import View
+from spaceline.rules.first.damage import HULL_LOSS
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.facts import QUADRANTS, FirstFacts, MissionEnd
+from spaceline.rules.first.definition import CardDefinition, number
+from spaceline.rules.first.facts import HULL, QUADRANTS, FirstFacts, MissionEnd
 from spaceline.rules.first.places import QUADRANT, SITE, SPAN_FOR
+from spaceline.rules.first.tactics.side_deck import TACTIC
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
 """Marks of cards that cannot act."""
@@ -195,6 +197,16 @@ class Board(ViewIndex[CardDefinition]):
         """A location of no type: all that is left of it is its span."""
         quadrant, span = QUADRANTS[self.mark(place, QUADRANT) - 1], self.mark(place, f"{SPAN_FOR}{self.me}")
         return Location(place, 0, NO_MISSION, MissionEnd(span=span), quadrant, at, 0, is_mine=False, is_completed=False)
+
+    def hull_lost(self, vessel: CardId) -> int:
+        """The percentage of HULL that rotation damage and damage markers have taken (1E-7.5)."""
+        markers = (it for card in self.zone(vessel, "on") if (it := self.definition(card)) and it.type == TACTIC)
+        by_markers = sum(number(it.facts.attributes.get(HULL, 0)) for it in markers)
+        return HULL_LOSS * self.mark(vessel, "damage") - by_markers
+
+    def damages(self, vessel: CardId) -> int:
+        """How often a ship or facility is damaged, as though all of it were rotation damage."""
+        return self.hull_lost(vessel) // HULL_LOSS
 
     @cached_property
     def goals(self) -> tuple[Location, ...]:

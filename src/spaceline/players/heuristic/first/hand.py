@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
-from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Played, Plays
+from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.first.board import Board, Member, words_of
 from spaceline.players.heuristic.first.odds import staffs
 from spaceline.players.heuristic.first.traits import is_like
 from spaceline.players.heuristic.first.worth import Worths
 from spaceline.players.heuristic.strength import Force, lacking, terms
+from spaceline.rules.first.definition import CardDefinition
 
 WORTH_PLAYING = 0.2
 """What an event or interrupt must promise."""
@@ -28,6 +31,12 @@ FREE = 2.0
 """That a personnel plays for free where it reports, so that another card is played beside it."""
 FACILITY = 1.0
 """What one more facility, or site of a station, is worth."""
+NEEDED = 1.5
+"""What each card drawn is worth besides to a player whose people have no ship, and no ship in hand."""
+FINISHES = 1.0
+"""How much more it counts that with a personnel a mission lacks nothing more."""
+ANOTHER = 1.0
+"""What the second best of two plays must be worth for another normal card play to be used."""
 GOALS = 4
 """So many of the richest missions are planned for."""
 
@@ -58,6 +67,11 @@ class Hand:
         ranked = sorted(plays, key=lambda option: (-self.worth(option), option.card, option.target))
         return ranked[0] if ranked and self.worth(ranked[0]) > WORTH_PLAYING else None
 
+    def has_two_plays(self, options: Sequence[Option]) -> bool:
+        """Whether more than one card is well worth playing, so that another normal card play is of use."""
+        plays = (option for option in options if option.kind == "play")
+        return len({option.card for option in plays if self.worth(option) >= ANOTHER}) > 1
+
     def worth(self, option: Option) -> float:
         """What a play is worth."""
         member, it = self.board.member(option.card), self.board.definition(option.card)
@@ -74,7 +88,13 @@ class Hand:
             return Worths(self.board).of_equipment(it, self.company_at(option.target))
         if it.type in ("facility", "site"):
             return FACILITY
-        return Worths(self.board).of_play(it, option.target)
+        return Worths(self.board).of_play(it, option.target) + self.worth_of_need(it)
+
+    def worth_of_need(self, it: CardDefinition) -> float:
+        """What it is worth besides that a card lets its player draw, where nobody can leave for want of a ship."""
+        hand = self.board.zone(self.board.me, "hand")
+        is_stuck = self.crew and not self.ships and not any(self.board.type_of(card) == "ship" for card in hand)
+        return NEEDED * draws_of(it) if is_stuck else 0.0
 
     def is_among_others(self, where: EntityId) -> bool:
         """Whether that is a ship or facility of the opponent's, where a personnel brings no mission nearer."""
@@ -126,8 +146,16 @@ class Hand:
             match = not icons or any(icon in icons for icon in member.affiliations)
             before = lacking(Force(self.crew, None, words_of), end.requirement)
             after = lacking(Force((*self.crew, member), None, words_of), end.requirement)
-            worth += (before - after) * goal.points / 20 * (1.0 if match else 0.7)
+            finishes = FINISHES if after <= 0 < before else 0.0
+            worth += (before - after + finishes) * goal.points / 20 * (1.0 if match else 0.7)
             worth += 0.1 * sum(
                 isinstance(term, Skill) and bool(member.skills.get(term.name)) for term in terms(end.requirement)
             )
         return worth
+
+
+def draws_of(it: CardDefinition) -> int:
+    """How many cards a player draws when playing a card."""
+    nodes = (node for _, text in it.of_kind(Played) for _, node in walk(text.effect))
+    mine = (node.amount for node in nodes if isinstance(node, Draw) and node.who == "you")
+    return sum(amount for amount in mine if isinstance(amount, int))

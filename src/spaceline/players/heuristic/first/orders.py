@@ -158,7 +158,7 @@ class Orders:
 
     def is_too_damaged(self, ship: CardId, promise: Promise) -> bool:
         """Whether a ship had better be repaired first: another damage would destroy it with everybody aboard."""
-        return bool(ship and self.board.mark(ship, "damage") and promise.chance < SURE and self.bases)
+        return bool(ship and self.board.damages(ship) and promise.chance < SURE and self.bases)
 
     @cached_property
     def bases(self) -> tuple[CardId, ...]:
@@ -187,7 +187,7 @@ class Orders:
                 )
                 if safety > 0:
                     yield Task(safety, place, ship, docks=outpost)
-            if self.board.mark(ship, "damage") and ship in self.board.undocked:
+            if self.board.hull_lost(ship) and ship in self.board.undocked:
                 yield Task(REPAIR, place, ship, docks=outpost)
 
     def outpost_at(self, place: PlaceId) -> CardId:
@@ -235,7 +235,7 @@ class Orders:
         """
         in_space = ship in self.board.undocked
         plagues = sum(self.board.type_of(card) == "dilemma" for card in self.board.zone(ship, "on"))
-        repaired = bool(self.board.mark(ship, "damage")) and not in_space
+        repaired = bool(self.board.hull_lost(ship)) and not in_space
         return ABOARD * (len(company.get(ship, ())) + in_space) - PLAGUE * plagues - REPAIR * repaired
 
     def can_fly(self, ship: CardId, crew: Sequence[CardId]) -> bool:
@@ -260,7 +260,7 @@ class Orders:
         plagues = [it for _, it in self.afflicted(place)] if there else []
         cured = any(self.do_cure(together, it) and not self.do_cure(there, it) for it in plagues)
         company = COMPANION * len(there) * (1.0 if len(crew) <= 2 * len(there) else 0.3)
-        repaired = bool(self.board.mark(ship, "damage") and self.outpost_at(place))
+        repaired = bool(self.board.hull_lost(ship) and self.outpost_at(place))
         return company + CURE * cured + REPAIR * repaired
 
     def promise(self, team: Sequence[CardId], goal: Location, ship: CardId) -> Promise:
@@ -269,7 +269,7 @@ class Orders:
         people = self.board.members(team)
         if not ship or goal.facts.kind == "planet":
             return self.odds.promise(people, goal, seeds)
-        return self.odds.promise(people, goal, seeds, self.board.member(ship), self.board.mark(ship, "damage"))
+        return self.odds.promise(people, goal, seeds, self.board.member(ship), self.board.damages(ship))
 
     def worth(self, promise: Promise, goal: Location) -> float:
         """What an attempt is worth in points, whether it solves the mission or only clears the way to it."""

@@ -22,6 +22,7 @@ from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.first.sent_ships import going_on
+from spaceline.players.heuristic.first.tactics import DRAWING, LAYING, Tactics
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import PlayerAnswer, Seat
@@ -78,7 +79,8 @@ class FirstHeuristic:
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            play = self._text(board, decision) or Hand(board).best_play(decision.options)
+            play = self._text(board, decision) or self._another_play(board, decision)
+            play = play or Hand(board).best_play(decision.options)
             return play or self._in_place_of_a_play(board, decision) or ending(decision)
         if prompt == "orders":
             return self._order(board, decision)
@@ -87,7 +89,7 @@ class FirstHeuristic:
         if any(option.kind == "seed" for option in decision.options):
             return self._seed(board, decision)
         if decision.kind == "yes_no":
-            return self._whether(board, decision)
+            return YES if prompt in DRAWING else self._whether(board, decision)
         if decision.kind in ("response", "action"):
             return self._response(board, decision)
         return Choosing(board).option(decision) or self._rng.choice(decision.options)
@@ -156,6 +158,16 @@ class FirstHeuristic:
                 return option
         return None
 
+    def _another_play(self, board: Board, decision: Decision) -> Option | None:
+        """A text that gives another normal card play, where there are cards for both."""
+        texts = (option for option in decision.options if option.kind in TEXTS and option not in self._acted)
+        known = ((option, board.definition(option.card)) for option in texts)
+        giving = next((option for option, it in known if it is not None and plays_given(it, option.detail) > 0), None)
+        if giving is None or not Hand(board).has_two_plays(decision.options):
+            return None
+        self._acted.append(giving)
+        return giving
+
     def _in_place_of_a_play(self, board: Board, decision: Decision) -> Option | None:
         """A text that is used in place of the card play, where no card is worth playing."""
         texts = ((option, board.definition(option.card)) for option in decision.options if option.kind in TEXTS)
@@ -180,6 +192,9 @@ class FirstHeuristic:
         assert decision.selection is not None
         if decision.prompt == "build-stack":
             return SeedPlanner(board, self._dilemma_value_on(board)).stack(decision)
+        if decision.prompt == LAYING:
+            best = Tactics(board).best(decision.selection.cards)
+            return (best,) if best is not None else ()
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)
@@ -192,5 +207,10 @@ def ending(decision: Decision) -> Option | None:
 
 def costs_a_play(it: CardDefinition, detail: str) -> bool:
     """Whether a text of a card, by its number, is used in place of a card play."""
+    return plays_given(it, detail) < 0
+
+
+def plays_given(it: CardDefinition, detail: str) -> int:
+    """How many normal card plays a text of a card, by its number, gives; below zero where it takes one."""
     text = it.abilities[int(detail)] if detail.isdigit() and int(detail) < len(it.abilities) else None
-    return text is not None and any(isinstance(node, CardPlays) and node.amount < 0 for _, node in walk(text))
+    return sum(node.amount for _, node in walk(text) if isinstance(node, CardPlays)) if text is not None else 0

@@ -37,11 +37,18 @@ class SeedPlanner:
         return self.obstacles(location, cards, beside)
 
     def find_for(self, location: Location, cards: Sequence[CardId]) -> tuple[CardId, ...]:
-        """One artifact beneath an own planet mission (1E-4.3/1, /3)."""
-        if location.facts.kind == "space":
+        """One artifact beneath an own planet mission that own people may attempt (1E-4.3/1, /3)."""
+        if location.facts.kind == "space" or not self.is_for_own_people(location):
             return ()
         found = [card for card in cards if self.board.type_of(card) == "artifact"]
         return tuple(found[:1])
+
+    def is_for_own_people(self, location: Location) -> bool:
+        """Whether a personnel of the player's deck has an affiliation that the mission asks for (1E-7.2.1/5)."""
+        icons = location.end.attempt if location.end is not None else ()
+        deck = (self.board.pool[id] for id in self.board.view.brought.get("deck", ()))
+        people = (it.facts for it in deck if it.type == "personnel")
+        return not icons or any(not set(icons).isdisjoint(it.affiliations) for it in people)
 
     def obstacles(
         self, location: Location, cards: Sequence[CardId], beside: Sequence[CardId] = ()
@@ -111,7 +118,7 @@ class SeedPlanner:
             return 50.0
         if kind == "artifact":
             has_one = any(self.board.type_of(card) == "artifact" for card in self.board.zone(option.target, "seeds"))
-            return 30.0 if location.is_mine and location.facts.kind != "space" and not has_one else -1.0
+            return 30.0 if location.is_mine and not has_one and self.find_for(location, (option.card,)) else -1.0
         is_own = location.is_mine and not location.is_shared
         if kind != "dilemma" or is_own or option.card not in self.fitting(location, (option.card,)):
             return -1.0

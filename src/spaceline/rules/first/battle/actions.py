@@ -7,7 +7,16 @@ from spaceline.rules.first.battle import attacking_ships, attacking_teams
 from spaceline.rules.first.battle.assaults import ASSAULT
 from spaceline.rules.first.battle.personnel import PERSONNEL_BATTLE
 from spaceline.rules.first.battle.ships import MUSTERING, SHIP_BATTLE
+from spaceline.rules.first.tactics.choosing import CHOICE_OF_TACTIC
+from spaceline.rules.first.tactics.marking import TACTICS_DAMAGE
 
-PROCEDURES: tuple[Procedure, ...] = (PERSONNEL_BATTLE, SHIP_BATTLE, MUSTERING, ASSAULT)
+PROCEDURES: tuple[Procedure, ...] = (
+    PERSONNEL_BATTLE,
+    SHIP_BATTLE,
+    MUSTERING,
+    ASSAULT,
+    CHOICE_OF_TACTIC,
+    TACTICS_DAMAGE,
+)
 
 ACTIONS: tuple[ActionRule, ...] = (*attacking_teams.ACTIONS, *attacking_ships.ACTIONS)

@@ -1,4 +1,4 @@
-"""Ship battle: from the initiation to the resolution (1E-7.4.3). Without side decks of tactics stage 3 is empty."""
+"""Ship battle: from the initiation to the resolution (1E-7.4.3). Its stage 3 is ``tactics.choosing``."""
 
 from __future__ import annotations
 
@@ -25,9 +25,19 @@ from spaceline.rules.first.battle.resolution import (
     with_crews,
 )
 from spaceline.rules.first.battle.squadrons import player_of, squadrons
-from spaceline.rules.first.damage import has_no_hull, hull_lost
+from spaceline.rules.first.damage import has_no_hull, hull_lost, sustained
 from spaceline.rules.first.data.frames import Mustering, ShipBattle
+from spaceline.rules.first.facts import ATTACK, DEFENSE
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.tactics.choosing import (
+    bonus,
+    choose_tactics,
+    current_tactic,
+    discard_tactics,
+    reveal_tactics,
+)
+from spaceline.rules.first.tactics.marking import damage_in_battle
+from spaceline.rules.first.tactics.side_deck import is_open
 from spaceline.rules.first.turn import opponent_of
 from spaceline.rules.first.values import definition, facts, is_stopped
 
@@ -163,7 +173,7 @@ def initiate(state: State, battle: ShipBattle) -> Next:
 def open_fire(state: State, battle: ShipBattle) -> Next:
     """Stage 4: the attacking force fires; a battle without one of its forces is cancelled (1E-7.4.3/4)."""
     if not all(still_at(state, battle.forces[side], battle.place) for side in SIDES):
-        return "resolve"
+        return "discard_tactics"
     fire(state, battle, 1)
     return None
 
@@ -198,7 +208,8 @@ def fire(state: State, battle: ShipBattle, side: int) -> None:
     changes: list[Change] = []
     player = player_of(battle, side)
     for target in still_at(state, battle.targets[side], battle.place) if shooters else ():
-        attack, defense = gunnery.attack_total(state, shooters), gunnery.defense_total(state, target)
+        attack = gunnery.attack_total(state, shooters) + bonus(state, player, ATTACK)
+        defense = gunnery.defense_total(state, target) + bonus(state, player_of(battle, other(side)), DEFENSE)
         results[target] = gunnery.shot(attack, defense)
         changes.append(Change("fire", shooters, player, to=target, amount=attack))
         outcome = gunnery.SHOTS[results[target]]
@@ -208,9 +219,9 @@ def fire(state: State, battle: ShipBattle, side: int) -> None:
 
 
 def apply_damage(state: State, battle: ShipBattle) -> Next:
-    """Stage 6: one rotation damage for a hit, two for a direct hit, also by what nobody controls.
+    """Stage 6: by the current tactic or the default number of markers where a player has an open Battle Bridge.
 
-    1E-7.4.3/8, 1E-11.1/6.
+    Else one rotation damage for a hit, two for a direct hit, also by what nobody controls (1E-7.4.3/8, 1E-11.1/6).
     """
     damage(state, battle)
     return None
@@ -218,12 +229,24 @@ def apply_damage(state: State, battle: ShipBattle) -> Next:
 
 def damage(state: State, battle: ShipBattle) -> None:
     """Damage what was hit and is not damaged in this battle yet."""
-    hit = {card: times for card, times in battle.results.items() if times and card not in battle.before}
-    before = {card: state.mark(card, "damage") for card in hit}
+    shots = {card: shot for card, shot in battle.results.items() if card not in battle.before}
+    before = {card: hull_lost(state, card) for card in shots}
     state.frames[state.depth] = replace(battle, before={**battle.before, **before})
-    for card, times in hit.items():
+    turned: list[Change] = []
+    for card, shot in reversed(shots.items()):
         side = 1 if card in battle.forces[2] else 2
-        request(state, Change("damage", (card,), applying(state, battle, side), amount=times, detail="battle"))
+        player = applying(state, battle, side)
+        if is_open(state, player):
+            damage_in_battle(state, player, card, shot, tactic_of(state, battle, side))
+        elif shot:
+            turned.insert(0, Change("damage", (card,), player, amount=shot, detail="battle"))
+    request(state, *turned)
+
+
+def tactic_of(state: State, battle: ShipBattle, side: int) -> CardId:
+    """The current tactic by which a force damages; 0 for none, as where one player controls both (1E-7.4.3.0.5/1)."""
+    player = player_of(battle, side)
+    return current_tactic(state, player) if player and battle.attacker != battle.defender else 0
 
 
 def destroy_after_damage(state: State, battle: ShipBattle) -> Next:
@@ -235,7 +258,7 @@ def destroy_after_damage(state: State, battle: ShipBattle) -> Next:
 def destroy_at_once(state: State, battle: ShipBattle) -> None:
     """Destroy what has no HULL left before the battle is decided, where the switch says so (ambiguity 21)."""
     if readings(state).direct_hits_destroy == "at-once":
-        lost = {card: state.mark(card, "damage") for card in battle.before if state.in_play(card)}
+        lost = {card: hull_lost(state, card) for card in battle.before if state.in_play(card)}
         state.frames[state.depth] = replace(battle, sustained={**battle.sustained, **lost})
         destroy_hulks(state, battle)
 
@@ -264,9 +287,8 @@ def determine_winner(state: State, battle: ShipBattle) -> Next:
 
 def hull_loss(state: State, battle: ShipBattle, force: Iterable[CardId]) -> int:
     """The percentages of HULL that the cards of a force have lost in this battle."""
-    now = {card: state.mark(card, "damage") or battle.sustained.get(card, 0) for card in force}
-    damages = (now[card] - battle.before[card] for card in force if card in battle.before)
-    return sum(hull_lost(max(0, count)) for count in damages)
+    now = {card: hull_lost(state, card) or battle.sustained.get(card, 0) for card in force}
+    return sum(sustained(battle.before[card], now[card]) for card in force if card in battle.before)
 
 
 def resolve(state: State, battle: ShipBattle) -> Next:
@@ -317,6 +339,8 @@ SHIP_BATTLE: Procedure = Procedure(
     assemble_defenders,
     Choose(declare_return_fire, take_return_fire),
     initiate,
+    choose_tactics,
+    reveal_tactics,
     open_fire,
     damage_before_return_fire,
     destroy_before_return_fire,
@@ -324,6 +348,7 @@ SHIP_BATTLE: Procedure = Procedure(
     apply_damage,
     destroy_after_damage,
     determine_winner,
+    discard_tactics,
     resolve,
     stop_survivors,
 )

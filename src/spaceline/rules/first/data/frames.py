@@ -215,13 +215,34 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     results: dict[CardId, int] = {}
     """What was fired at to 0 for a miss, 1 for a hit, 2 for a direct hit."""
     before: dict[CardId, int] = {}
-    """What was hit to the damage it had before."""
+    """What was fired at to the percentage of HULL it had lost before."""
     sustained: dict[CardId, int] = {}
-    """What was hit to the damage it had when the battle went on, also when it was destroyed by then."""
+    """What was fired at to the HULL it had lost when the battle went on, also when it was destroyed by then."""
     shipwrecked: tuple[CardId, ...] = ()
     """The crews of the ships that were destroyed, who were in the battle all the same."""
     winner: int = 0
     detail: str = ""
+
+
+class ChoiceOfTactic(Frame, frozen=True, kw_only=True):
+    """A player draws tactics for a ship battle, one by one, and lays one of them face down (1E-7.4.3/3)."""
+
+    player: PlayerId
+
+
+class TacticsDamage(Frame, frozen=True, kw_only=True):
+    """A player's tactics are put on a ship or facility as damage markers, one after another (1E-7.5.1.1/1, /2)."""
+
+    player: PlayerId
+    target: CardId
+    current: CardId = 0
+    """The current tactic, if it is placed itself."""
+    draws: int = 0
+    """How many more are drawn from the side deck."""
+    in_battle: bool = False
+    """What has no HULL left is destroyed only when the battle is over (1E-7.4.3/10)."""
+    source: CardId = 0
+    """The card whose text damages it."""
 
 
 class Assault(Frame, frozen=True, kw_only=True):

@@ -31,10 +31,11 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
-from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma
+from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma, involved
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.roles import INFILTRATING, OVERRUN
+from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import (
     base,
     definition,
@@ -45,7 +46,7 @@ from spaceline.rules.first.values import (
     is_stopped,
     type_of,
 )
-from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
+from spaceline.rules.first.verbs.battle import FIRING, STUNNED, WOUNDED
 
 AFTER_A_TITLE = (":", " -", " II", " (")
 """What may follow a title that another card names (1E-12.10/1); card lists tell two of one title apart in brackets."""
@@ -268,6 +269,31 @@ def is_target(state: State, card: CardId) -> bool:
     return isinstance(battle, ShipBattle) and card in battle.targets[1]
 
 
+def is_in_ship_battle(state: State, card: CardId) -> bool:
+    """Whether it is a ship or facility in a ship battle, and still where that takes place."""
+    return isinstance(current_battle(state), ShipBattle) and card in involved(state)
+
+
+def is_firing(state: State, card: CardId) -> bool:
+    """Whether it fires in the ship battle that is going on (1E-7.4.3/4, /7)."""
+    return (card, FIRING) in state.marks
+
+
+def is_defending(state: State, card: CardId) -> bool:
+    """Whether a force of the ship battle fires at it, attacking or in return (1E-7.4.3/5)."""
+    battle = current_battle(state)
+    return isinstance(battle, ShipBattle) and any(card in targets for targets in battle.targets.values())
+
+
+INVOLVED = {"engagement": is_in_ship_battle, "target": is_target, "firing": is_firing, "defending": is_defending}
+"""How a card may be involved in a ship battle."""
+
+
+def is_involved(wanted: tuple[str, ...]) -> FilterPart:
+    """It is involved in a ship battle in one of these ways."""
+    return standing(lambda state, card: any(INVOLVED[way](state, card) for way in wanted))(True)
+
+
 def is_facing(state: State, card: CardId) -> bool:
     """Whether it is among the personnel that a dilemma concerns now."""
     return card in facing_a_dilemma(state)
@@ -282,8 +308,8 @@ def is_spent(state: State, card: CardId) -> bool:
 
 
 def is_damaged(state: State, card: CardId) -> bool:
-    """Whether it is a damaged ship or facility (1E-7.5)."""
-    return bool(state.mark(card, "damage"))
+    """Whether it is a damaged ship or facility, by rotation or by a marker (1E-7.5, 1E-G:damage/6)."""
+    return bool(state.mark(card, "damage")) or bool(markers_on(state, card))
 
 
 def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:
@@ -323,7 +349,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
     "attempting": standing(lambda state, card: card in facing(state)),
-    "involved": lambda wanted: standing(is_target)(True),
+    "involved": is_involved,
     "staffed": standing(is_staffed),
     "staffing": asks_for,
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),

@@ -22,6 +22,9 @@ from spaceline.rules.first.movement.flying import span
 from spaceline.rules.first.movement.forced_moves import brings_nearer
 from spaceline.rules.first.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.roles import HALTED
+from spaceline.rules.first.tactics import marking
+from spaceline.rules.first.tactics.side_deck import is_open
+from spaceline.rules.first.turn import opponent_of
 from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_stopped, type_of
 from spaceline.rules.first.verbs import status
 from spaceline.rules.first.verbs.battle import BOARD
@@ -295,8 +298,21 @@ def let_through(state: State, player: PlayerId, cards: tuple[CardId, ...], where
 
 
 def damaging(state: State, scope: Scope, cards: tuple[CardId, ...]) -> tuple[Change, ...]:
-    """Rotation damage; a second one destroys (1E-7.5.1.2/1)."""
-    damaged = tuple(card for card in cards if state.mark(card, "damage"))
-    whole = tuple(card for card in cards if card not in damaged)
+    """Damage by the system of each card's opponent: tactics, or rotation, of which a second destroys.
+
+    1E-7.5.1/1, 1E-7.5.1.1/1, 1E-7.5.1.2/1.
+    """
+    marked = tuple(card for card in cards if is_open(state, damager(state, scope, card)))
+    for card in reversed(marked):
+        marking.damage(state, damager(state, scope, card), card, scope.source)
+    turned = tuple(card for card in cards if card not in marked)
+    damaged = tuple(card for card in turned if state.mark(card, "damage"))
+    whole = tuple(card for card in turned if card not in damaged)
     found = [Change("damage", whole, scope.you, scope.source, amount=1)] if whole else []
     return (*found, Change("destroy", damaged, scope.you, scope.source)) if damaged else tuple(found)
+
+
+def damager(state: State, scope: Scope, card: CardId) -> PlayerId:
+    """Who puts damage on a card, whatever causes it: the opponent of its controller; on what nobody controls, you."""
+    controller = state.cards[card].controller
+    return opponent_of(state, controller) if controller in state.players else scope.you

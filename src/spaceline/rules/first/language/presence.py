@@ -130,8 +130,17 @@ def is_stopped_equipment(state: State, card: CardId, player: PlayerId) -> bool:
 def present_with(
     state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
 ) -> tuple[CardId, ...]:
-    """Those of some cards that are present with a personnel or equipment among others, these themselves included."""
-    there = {card for other in others for card in in_company(state, other, values)}
+    """Those of some cards that are present with a personnel, equipment or site among others.
+
+    Personnel and equipment are themselves included; at a site is whoever is present with it (1E-12.4/2).
+    """
+    there = {
+        card
+        for other in others
+        for card in (
+            around_vessel(state, other) if type_of(state, other) == places.SITE else in_company(state, other, values)
+        )
+    }
     return tuple(card for card in cards if card in there)
 
 

@@ -14,7 +14,7 @@ from spaceline.effects.nodes import (
     selectors,
     tests,
 )
-from spaceline.effects.nodes.words import BATTLES, WHERE
+from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
 from spaceline.rules.first.language.matching import PARTS
@@ -91,5 +91,5 @@ LANGUAGE = Support(
         (tests.Alike, "shares"): ("presence", "home"),
     },
     traits=PARTS,
-    names={"zones": ("beneath", "faced"), "involved": (*BATTLES, "defense")},
+    names={"zones": ("beneath", "faced"), "involved": ("combat", "defense")},
 )

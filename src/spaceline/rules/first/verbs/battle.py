@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.roles import BOARDED, PARTY
 from spaceline.rules.verbs import everybody, nothing
 
-IN_BATTLE, STUNNED, WOUNDED, REVEALED = "in-battle", "stunned", "wounded", "revealed"
+IN_BATTLE, STUNNED, WOUNDED, REVEALED, FIRING = "in-battle", "stunned", "wounded", "revealed", "firing"
 """Marks that a card bears during a battle."""
 
 
@@ -75,7 +75,7 @@ def end_battle(state: State, change: Change) -> None:
         table.turn(state, card, face_up=False)
         table.put_mark(state, card, REVEALED, 0)
     for card in change.cards:
-        for name in (IN_BATTLE, STUNNED, WOUNDED):
+        for name in (IN_BATTLE, STUNNED, WOUNDED, FIRING):
             table.put_mark(state, card, name, 0)
 
 
@@ -88,6 +88,7 @@ VERBS = (
     Verb("wield", engage, shows=everybody),
     bears(STUNNED, "stun"),
     bears(WOUNDED, "wound"),
+    bears(FIRING, "aim"),
     Verb("fire", nothing),
     Verb("withstand", nothing, shows=everybody),
     Verb("win-battle", nothing),
@@ -95,6 +96,7 @@ VERBS = (
 )
 """``begin-battle``: ``cards`` are all who are involved, ``to`` is where, ``detail`` is ``personnel`` or ``ship``.
 
+``aim``: ``cards`` are those who will fire.
 ``engage``: two combatants meet; ``muster``: those who are left are counted; ``wield``: what makes them stronger.
 ``stun``, ``wound``: ``to`` is the adversary who does it. ``fire``: ``cards`` fire at ``to`` with ``amount`` of ATTACK;
 ``withstand``: a card has ``amount`` of DEFENSE against it, and ``detail`` is what the shot is: ``miss hit direct-hit``.

@@ -9,8 +9,10 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
+from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import attribute, base, facts, is_cloaked, played_as, type_of
+from spaceline.rules.first.verbs.tactics import put_back
 from spaceline.rules.verbs import as_ordered
 
 CLOAK, DECLOAK, PHASE, DEPHASE = "cloak", "decloak", "phase", "dephase"
@@ -137,6 +139,8 @@ def repair(state: State, change: Change) -> None:
     """Remove all damage at once (1E-7.5.2/4); the full turns in dock and of those aboard were for this damage."""
     for card in change.cards:
         table.put_mark(state, card, "damage", 0)
+        for tactic in markers_on(state, card):
+            put_back(state, tactic)
         for one in (card, *state.zone(card, "aboard")):
             end_full_turns(state, one)
 

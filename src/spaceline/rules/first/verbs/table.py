@@ -15,8 +15,19 @@ from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_dilemma
-from spaceline.rules.first.verbs import battle, capture, conceding, control, movement, playing, spaceline, status
+from spaceline.rules.first.verbs import (
+    battle,
+    capture,
+    conceding,
+    control,
+    movement,
+    playing,
+    spaceline,
+    status,
+    tactics,
+)
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import HELD, SELECTED, SHELTERED
 from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
@@ -25,12 +36,16 @@ from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, n
 def to_discard(state: State, change: Change) -> None:
     """Cards leave play to their owners' discard piles, dilemmas out of play (1E-6.4/1, /3, 1E-6.4.0.1/1).
 
-    One that has scored goes to the point area of whoever scored (1E-6.4/7).
+    One that has scored goes to the point area of whoever scored (1E-6.4/7), a tactic beneath its side deck
+    (1E-G:side-deck/1).
     """
     for card in change.cards:
         scorer = state.mark(card, SCORED)
         if scorer:
             to_points(state, Change("place-in-points", (card,), scorer))
+            continue
+        if state.definition(card).type == TACTIC:
+            tactics.put_back(state, card)
             continue
         owner = state.cards[card].owner
         table.move(state, card, owner, resting_role(state, card), end=table.TOP, face_up=True)
@@ -261,6 +276,7 @@ VERBS = {
         *capture.VERBS,
         *playing.VERBS,
         *conceding.VERBS,
+        *tactics.VERBS,
         Verb("kill", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("destroy", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("discard", to_discard, empties=True),

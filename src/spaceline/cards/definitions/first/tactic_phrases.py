@@ -1,0 +1,77 @@
+"""What tactics of several sets of First Edition say in the same way.
+
+On a damage marker "you" is the player whose tactic it is. Who is aboard is counted whoever's it is: intruders may be
+the casualty (1E-G:tactic/2).
+"""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.abilities import Static, When
+from spaceline.effects.nodes.selectors import Amount
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.phrases import (
+    ANY,
+    aboard,
+    commanded,
+    if_,
+    just,
+    kill,
+    like,
+    one,
+    personnel,
+    raised,
+    random,
+    select,
+    sequence,
+    sharing,
+    ship,
+    some_are,
+    static,
+    this,
+    those,
+)
+
+SITES = aboard(like(types="site"), "anyone")
+EVERYBODY = aboard(personnel(), "anyone")
+FIRING, DEFENDING = "firing", "defending"
+
+CASUALTY = just(
+    "put",
+    if_(
+        some_are(SITES),
+        sequence(
+            select(one(among=SITES, name="site")),
+            select(random(among=sharing("presence", EVERYBODY, those("site")))),
+        ),
+        otherwise=select(random(among=EVERYBODY)),
+    ),
+    kill(those()),
+    must=True,
+)
+"""Kills one of all aboard at random, on a station at a site of your choice."""
+
+
+def casualty_among(which: Filter, site: str) -> When:
+    """Kills one of those aboard who are like that at random, on a station one of those at a certain site."""
+    return just(
+        "put",
+        if_(
+            some_are(SITES),
+            select(random(among=aboard(personnel(within=like(types="site", titles=site)), "anyone"))),
+            otherwise=select(random(among=aboard(which, "anyone"))),
+        ),
+        kill(those()),
+        must=True,
+    )
+
+
+def of_affiliation(icon: str, origin: str = "") -> Filter:
+    """A ship that has an affiliation now, or has it as its origin (1E-G:affiliation-and-ship-origin/1)."""
+    if not origin:
+        return ship(affiliations=icon)
+    return ship(one_of=(like(affiliations=icon), like(characteristics=origin)))
+
+
+def bonus(name: str, by: Amount, which: Filter = ANY, how: str = FIRING) -> Static:
+    """Adds to a bonus if you have a ship like that firing, or defending."""
+    return static(this, raised(name, by), test=some_are(commanded(which.but(types="ship", involved=how))))

@@ -1,0 +1,128 @@
+"""``spaceline deck test``: a deck against the field, played by computer players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from spaceline.cli.deck_files import DeckFile, For, opened
+from spaceline.cli.ladder import check_folder, watched
+from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, styled
+from spaceline.cli.trouble import Trouble, one_line
+
+if TYPE_CHECKING:
+    from spaceline.core.ruleset import Ruleset
+    from spaceline.lab.deck_testing import CardRecord, DeckReport
+    from spaceline.lab.statistics import Share
+
+
+def play_the_field(
+    file: DeckFile,
+    ruleset: For = "",
+    against: Annotated[list[str] | None, typer.Option(help="The other decks; without, all other ready ones.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games against each; two of them are one deal.")] = 20,
+    player: Annotated[str, typer.Option(help="Who plays both sides: recruit cadet officer commander.")] = "officer",
+    seed: Annotated[int, typer.Option(help="One seed always makes the same deals.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    picture: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the match-ups as SVG.")] = None,
+    json: Json = False,
+) -> None:
+    """Let a deck play against others: how often it wins against each, and with and without each of its cards."""
+    from spaceline.cards import rulesets
+    from spaceline.hosting.decks import brought, check_seats
+    from spaceline.lab.deck_testing import games_of, play_in_order, report_of
+    from spaceline.lab.deck_testing.plot import plot
+    from spaceline.players.registry import UnknownPlayerError, spec_of
+
+    deck = opened(file, ruleset, "").deck
+    edition = rulesets.ruleset(deck.ruleset)
+    with one_line(UnknownPlayerError):
+        name = spec_of(player).name
+    check_seats(edition.name, 2)
+    check_folder(picture)
+    tested, field = brought(edition, deck), field_of(edition, deck.name, against)
+    asked = games_of(list(field), games, seed)
+    playing = play_in_order(edition.name, tested, field, name, asked, jobs)
+    played = tuple(playing) if json else watched(playing)
+    report = report_of(edition.name, deck.name, name, seed, played, edition.definitions)
+    if picture is not None:
+        picture.write_text(plot(report, f"{deck.title}: {report.games} games, {edition.name}"), encoding="utf-8")
+    if json:
+        emit(report)
+    else:
+        print_report(console(), report, deck.title)
+    if report.errors:
+        raise typer.Exit(1)
+
+
+def field_of(edition: Ruleset, name: str, against: list[str] | None) -> dict[str, Any]:
+    """The other decks, by name.
+
+    Raises:
+        Trouble: there are none.
+        HostingError: one is unknown, or cannot be played.
+    """
+    from spaceline.hosting.decks import named
+    from spaceline.lab.simulation import ready_to_play
+
+    if against:
+        return dict(zip(against, named(edition, against), strict=True))
+    field = {other: deck for other, deck in ready_to_play(edition).items() if other != name}
+    if not field:
+        raise Trouble(f"there are no other ready decks for {edition.name}; name files of decks with --against")
+    return field
+
+
+def print_report(out: Console, report: DeckReport, title: str) -> None:
+    """Print what the games came to."""
+    from spaceline.players.registry import word_of
+
+    heading(out, f"{title}: {report.games} games", f"{report.ruleset}, seed {report.seed}")
+    if report.errors:
+        out.print(f"  {report.errors} games did not end and count for nothing", style=BAD)
+    if report.won is None:
+        return
+    out.print(f"  played by the {word_of(report.player)} on both sides: won {told(report.won)}")
+    table = Table(box=None, header_style=DIM, pad_edge=True)
+    table.add_column("against")
+    for name in ("won", "95 %", "games", "turns of both"):
+        table.add_column(name, justify="right")
+    for it in report.match_ups:
+        table.add_row(it.opponent, f"{it.won.rate:.0%}", between(it.won), str(it.games), f"{it.turns:.1f}")
+    out.print(table)
+    table = Table(box=None, header_style=DIM, pad_edge=True)
+    table.add_column("card")
+    for name in ("won with it", "without", "games with it", ""):
+        table.add_column(name, justify="right")
+    for card in report.cards:
+        table.add_row(card.name, rate(card.with_it), rate(card.without_it), str(card.games_with), clearness(card))
+    out.print(table)
+    out.print(
+        "  drawn or not: what is drawn late is drawn in long games, so a difference says nothing of why", style=DIM
+    )
+
+
+def told(won: Share) -> str:
+    """A share with its range."""
+    return f"{won.rate:.0%} ({between(won)})"
+
+
+def between(won: Share) -> str:
+    """The range of a share."""
+    return f"{won.low:.0%} to {won.high:.0%}"
+
+
+def rate(won: Share | None) -> str:
+    """A share, if there is one."""
+    return "-" if won is None else f"{won.rate:.0%}"
+
+
+def clearness(card: CardRecord) -> Any:
+    """Whether the difference is clear, and which way."""
+    if not card.is_clear:
+        return ""
+    return styled("better", GOOD) if (card.difference or 0) > 0 else styled("worse", BAD)

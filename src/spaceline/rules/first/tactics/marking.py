@@ -1,0 +1,101 @@
+"""Tactics damage: a player's tactics become damage markers on a ship or facility (1E-7.5.1.1, 1E-7.4.3/8).
+
+Whether somebody is damaged like that depends on the other player's side deck: who has an open Battle Bridge never does
+rotation damage, however little is left in it (1E-7.5.1/1, 1E-7.4.3.0.3/3).
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.ruleset import DONE, Next, Procedure
+from spaceline.core.state import State
+from spaceline.rules.first.damage import has_no_hull
+from spaceline.rules.first.data.frames import TacticsDamage
+from spaceline.rules.first.facts import DRAW, PLACE
+from spaceline.rules.first.tactics import side_deck
+from spaceline.rules.first.tactics.choosing import request_renewal
+from spaceline.rules.first.values import facts
+
+DEFAULT = 2
+"""So many markers are drawn for a hit, or for any other damage; twice that for a direct hit (1E-G:damage/4)."""
+
+
+def damage(state: State, player: PlayerId, target: CardId, source: CardId = 0) -> None:
+    """Let a player damage a card outside of a battle by the default number of markers (1E-7.5.1.1/1)."""
+    frame = TacticsDamage(step="place_current", player=player, target=target, draws=DEFAULT, source=source)
+    state.frames.append(frame)
+
+
+def damage_in_battle(state: State, player: PlayerId, target: CardId, shot: int, tactic: CardId) -> None:
+    """Damage a card that was fired at by what the current tactic says of such a shot, by default without one.
+
+    1E-7.4.3/8, 1E-13.0/2.
+    """
+    icons = icons_for(state, shot, tactic)
+    if not icons:
+        return
+    current, draws = tactic if PLACE in icons else 0, icons.count(DRAW)
+    state.frames.append(
+        TacticsDamage(step="place_current", player=player, target=target, current=current, draws=draws, in_battle=True)
+    )
+
+
+def icons_for(state: State, shot: int, tactic: CardId) -> tuple[str, ...]:
+    """By what a shot damages: 0 for a miss, 1 for a hit, 2 for a direct hit."""
+    if not tactic:
+        return (DRAW,) * (DEFAULT * shot)
+    it = facts(state, tactic)
+    return (it.otherwise, it.hit, it.direct_hit)[shot]
+
+
+def place_current(state: State, damage: TacticsDamage) -> Next:
+    """Place the current tactic; where another target of it has it already, a marker is drawn (1E-7.4.3.0.1/3)."""
+    if damage.current and state.in_play(damage.target):
+        if state.cards[damage.current].role == "on":
+            state.frames[state.depth] = replace(damage, draws=damage.draws + 1)
+        else:
+            put(state, damage, damage.current)
+    return None
+
+
+def draw_marker(state: State, damage: TacticsDamage) -> Next:
+    """Draw a marker and put it on the card; one that the side deck cannot supply is not suffered.
+
+    1E-7.5.1.1.0.1/2, 1E-G:damage/3.
+    """
+    drawn = side_deck.left(state, damage.player)[:1]
+    if not damage.draws or not drawn or not state.in_play(damage.target):
+        return "see_to_hull"
+    state.frames[state.depth] = replace(damage, draws=damage.draws - 1)
+    put(state, damage, drawn[0])
+    return None
+
+
+def put(state: State, damage: TacticsDamage, tactic: CardId) -> None:
+    """Put a tactic on the card that is damaged; its immediate results answer that (1E-7.5.1.1/2)."""
+    request(state, Change("put", (tactic,), damage.player, damage.source, to=damage.target, role="on"))
+
+
+def renew(state: State, damage: TacticsDamage) -> Next:
+    """What has been used is shuffled when nothing else is left (1E-G:battle-bridge-side-deck/1)."""
+    request_renewal(state, damage.player)
+    return "draw_marker"
+
+
+def see_to_hull(state: State, damage: TacticsDamage) -> Next:
+    """HULL is looked at last: what has none left is destroyed, in a battle when that is over (1E-7.5.1.1/2)."""
+    if not damage.in_battle and state.in_play(damage.target) and has_no_hull(state, damage.target):
+        request(state, Change("destroy", (damage.target,), damage.player, damage.source))
+    return None
+
+
+def leave(state: State, damage: TacticsDamage) -> Next:
+    """It is damaged."""
+    return DONE
+
+
+TACTICS_DAMAGE: Procedure = Procedure(TacticsDamage, place_current, draw_marker, renew, see_to_hull, leave)
