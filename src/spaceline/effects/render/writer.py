@@ -273,9 +273,9 @@ def names_spoken_of(ability: AnyNode) -> Counter[str]:
     return said
 
 
-def destination(deed: Effect) -> tuple[Cards, ...]:
-    """Where captives go who are freed, if that is said."""
-    return (deed.to,) if isinstance(deed, Release) and deed.to is not None else ()
+def speaks_of(deed: Effect, cards: Cards) -> bool:
+    """Whether something is done to these cards, or captives are released to them."""
+    return getattr(deed, "cards", None) == cards or (isinstance(deed, Release) and deed.to == cards)
 
 
 def fused(steps: tuple[Effect, ...]) -> dict[int, Select]:
@@ -285,7 +285,7 @@ def fused(steps: tuple[Effect, ...]) -> dict[int, Select]:
         for at, (first, second) in enumerate(pairwise(steps))
         if isinstance(first, Select)
         and not isinstance(second, (Select, Top, ForEach))
-        and Cards("named", name=first.name) in (getattr(second, "cards", None), *destination(second))
+        and speaks_of(second, Cards("named", name=first.name))
     }
 
 
