@@ -187,6 +187,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         characteristics=without(card, {*SPECIAL_EQUIPMENT, *origins}),
         commanders=parted(row["Command"]),
         ship_class=row["Class"],
+        points=points_of(row["Points"]),
         staffing=staffing_of(row["Staff"]),
         special_equipment=equipment,
         special_downloads=downloads.downloads,

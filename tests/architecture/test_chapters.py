@@ -11,6 +11,7 @@ EDITIONS = ("first", "second")
 ONLY = {
     "first": {
         "affiliations": "affiliations and treaties decide who works together; in Second Edition all of one player do",
+        "borg": "the Borg, who score by objectives and form no Away Teams of their own accord",
         "captives": "capture is a procedure, with traps and custody; in Second Edition a verb, `verbs/command`",
         "countdowns": "cards with countdown icons",
         "holograms": "holograms and where they can exist",

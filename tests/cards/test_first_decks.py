@@ -16,9 +16,10 @@ from spaceline.rules.first.facts import FirstFacts
 
 MODERN, OPEN = "1e-modern", "1e-open"
 OF_PREMIERE = ("federation", "klingon", "romulan")
-NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "dominion", "ferengi", "hirogen", "terok-nor", "vidiian")
+NAMES = (*OF_PREMIERE, "bajoran", "cardassian", "dominion", "ferengi", "hirogen", "terok-nor", "vidiian", "borg")
 ICONS = {
     "bajoran": "Baj",
+    "borg": "Bor",
     "cardassian": "Car",
     "dominion": "Dom",
     "federation": "Fed",
@@ -108,7 +109,7 @@ class TestReadyDecks:
     def test_an_outpost_may_be_seeded_at_several_of_its_missions(self, ready):
         """1E-4.4/5, /6."""
         icon = ICONS[ready.name]
-        is_open = ready.name in ("dominion", "hirogen")
+        is_open = ready.name in ("borg", "dominion", "hirogen")
         places = [
             it
             for it in missions_of(ready)
@@ -121,7 +122,7 @@ class TestReadyDecks:
         assert all(any(go_together(icon, side) for side in one.affiliations) for one in personnel)
         hired = 10 if ready.name == "dominion" else 3
         assert sum(icon in one.affiliations for one in personnel) >= len(personnel) - hired
-        away = [it for it in missions_of(ready) if it.homeworld_of != icon]
+        away = [it for it in missions_of(ready) if it.homeworld_of != icon and ready.name != "borg"]
         assert [it.title for it in away if it.end.attempt and icon not in it.end.attempt] == []
 
     def test_every_ship_can_be_staffed(self, ready, personnel):
@@ -129,6 +130,9 @@ class TestReadyDecks:
         crew = Counter(icon for one in personnel for icon in one.icons)
         for ship in (it for it in drawn(ready) if it.type == "ship"):
             wanted = Counter(ship.staffing[0].icons if ship.staffing else ())
+            if ready.name == "borg":
+                assert all(crew[icon] >= 3 * wanted[icon] for icon in ("Com", "Nav", "Def")), ship.title
+                continue
             assert crew["Cmd"] >= 3 * wanted["Cmd"], ship.title
             assert crew["Cmd"] + crew["Stf"] >= 3 * wanted.total(), ship.title
 
@@ -142,12 +146,17 @@ class TestReadyDecks:
 
     def test_every_mission_can_be_solved_by_eleven_of_its_personnel(self, ready, personnel):
         """Skills and attributes: some company of a size that fits a ship in the middle of a game is enough."""
+        if ready.name == "borg":  # they solve nothing, but follow objectives
+            assert sum(it.type == "objective" for it in drawn(ready)) >= 5
+            assert not any(it.homeworld_of for it in missions_of(ready))
+            return
         for mission in missions_of(ready):
             assert is_met(mission.end.requirement, company(personnel, mission.end.requirement)), mission.title
 
     def test_cards_of_all_types_are_among_them(self, ready):
         types = {card.type for card in ready.definitions(pool(MODERN))}
-        assert types >= {"mission", "facility", "personnel", "ship", "dilemma", "artifact", "event", "interrupt"}
+        earned = "objective" if ready.name == "borg" else "artifact"
+        assert types >= {"mission", "facility", "personnel", "ship", "dilemma", earned, "event", "interrupt"}
         assert "equipment" in types
 
     def test_any_two_of_premiere_share_a_mission_location(self):
@@ -299,6 +308,11 @@ class TestClauses:
         clauses = {clause for clause, _ in found(cards, cards=EXAMPLE.cards | {"Drone": 1})}
         assert clauses == {"1E-3.0.1/1"}
 
+    def test_a_card_that_only_borg_use_bars_other_affiliations(self):
+        cards = invented("Command", type="objective", icons=("BO",))
+        clauses = {clause for clause, _ in found(cards, cards=EXAMPLE.cards | {"Command": 1})}
+        assert clauses == {"1E-3.0.1/1"}
+
     def test_the_alternate_universe_needs_a_door_among_the_seeds(self):
         cards = invented("Other Self", type="dilemma", icons=("AU",)) | invented("Temporal Conduit", type="doorway")
         assert found(cards, seeds={"Other Self": 1}) == [
@@ -329,7 +343,9 @@ class TestReading:
         assert load_deck("klingon", MODERN) is ready_decks(MODERN)["klingon"]
         assert isinstance(load_deck("klingon", MODERN), FirstDeck)
         assert not isinstance(load_deck("klingon"), FirstDeck)
-        names = "federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, terok-nor, vidiian"
+        names = (
+            "federation, klingon, romulan, bajoran, cardassian, dominion, ferengi, hirogen, terok-nor, vidiian, borg"
+        )
         with pytest.raises(DeckError, match=f"there are: {names}"):
             load_deck("deep-space-9", MODERN)
 

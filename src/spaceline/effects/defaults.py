@@ -197,7 +197,7 @@ class Defaults:
         """Points are lost as far as there are any."""
         return True
 
-    def points_kind(self, state: State, scope: Scope) -> str:
+    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
         """All points are alike."""
         return ""
 

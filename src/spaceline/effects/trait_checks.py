@@ -36,7 +36,8 @@ def measured(it: Measured, vocabulary: Vocabulary) -> Iterator[str]:
     """An attribute or the cost where something is below a number; a number that is none too small."""
     if (it.trait == "below") != bool(it.of):
         yield "`below` says of what, and nothing else does"
-    yield from unknown("attribute", it.of.split("+") if it.of else (), {*vocabulary.attributes, "cost"})
+    known = {*vocabulary.attributes, *vocabulary.raised, "cost"}
+    yield from unknown("attribute", it.of.split("+") if it.of else (), known)
     yield from positive(it.trait, it.number, 0)
 
 

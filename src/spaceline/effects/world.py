@@ -292,8 +292,8 @@ class Consequences(Protocol):
     def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
         """Whether a player may pay a cost in points with what there is."""
 
-    def points_kind(self, state: State, scope: Scope) -> str:
-        """What kind of points a text scores, as events tell it."""
+    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+        """What kind of points a text scores, as events tell it; None where they mean nothing to the player."""
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""

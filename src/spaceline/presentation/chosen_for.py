@@ -30,6 +30,7 @@ DEEDS: dict[type, str] = {
     effects.Flip: "flip",
     effects.Relocate: "relocate",
     space.LayWaste: "lay-waste",
+    space.Assimilate: "assimilate",
     space.TakeControl: "take-control",
     space.Vanish: "vanish",
     course.Unmask: "unmask",

@@ -223,6 +223,10 @@ class Opens(Node, frozen=True):
     affiliations: tuple[str, ...]
 
 
+class Scouts(Node, frozen=True):
+    """Your Borg may scout the mission that this objective targets; it is completed when it is put there (1E-7.3)."""
+
+
 class Alternate(Node, frozen=True):
     """The mission that this card is on may be solved with other requirements (1E-7.2.5.0.2/1)."""
 
@@ -358,6 +362,7 @@ Ability = (
     | Seeds
     | Treaty
     | Opens
+    | Scouts
     | Alternate
     | Grant
     | Immune

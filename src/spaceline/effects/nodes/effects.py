@@ -8,7 +8,7 @@ from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.selectors import Amount, Cards
-from spaceline.effects.nodes.space import Decloak, FormLocation, LayWaste, TakeControl, Vanish
+from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 
@@ -377,6 +377,7 @@ Effect = (
     | Vanish
     | TakeControl
     | LayWaste
+    | Assimilate
     | FormLocation
     | Offer
     | Captivity

@@ -35,6 +35,12 @@ class FormLocation(Node, frozen=True):
     span: int
 
 
+class Assimilate(Node, frozen=True):
+    """Cards become cards of the Borg under your control for the rest of the game; holograms do not (1E-7.7.0.2)."""
+
+    cards: Cards
+
+
 class Decloak(Node, frozen=True):
     """Make ships decloak (1E-7.6/1)."""
 

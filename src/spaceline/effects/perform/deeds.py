@@ -100,8 +100,9 @@ def score(state: State, run: RunEffect, it: node.Score) -> Outcome:
     """Score points or lose them."""
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     points = number_meant(state, run, it.amount) * it.times
-    kind = world_of(state).points_kind(state, run)
-    request(state, Change("score", (), player, run.source, amount=points, detail=kind))
+    kind = world_of(state).points_kind(state, run, player)
+    if kind is not None:
+        request(state, Change("score", (), player, run.source, amount=points, detail=kind))
     return DONE_WELL
 
 
@@ -342,6 +343,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
     space.LayWaste: lay_waste,
+    space.Assimilate: to_cards("assimilate"),
     space.TakeControl: captivity.take_control,
     space.FormLocation: form_location,
     node.Offer: offering.offer,

@@ -202,6 +202,7 @@ from spaceline.effects.phrases.responses import (
     while_in_an_engagement as while_in_an_engagement,
 )
 from spaceline.effects.phrases.space import (
+    assimilation as assimilation,
     commandeer as commandeer,
     decloak as decloak,
     form_location as form_location,
@@ -277,6 +278,7 @@ from spaceline.effects.phrases.texts import (
     order as order,
     plays_in_core as plays_in_core,
     plays_on as plays_on,
+    scouts as scouts,
     ships_halt as ships_halt,
     special_download as special_download,
     static as static,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.space import Decloak, FormLocation, LayWaste, TakeControl, Vanish
+from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.phrases.effects import What, to_each
 
 
@@ -16,6 +16,11 @@ def vanish(what: What) -> Effect:
 def decloak(what: What) -> Effect:
     """Make ships decloak."""
     return to_each(what, Decloak)
+
+
+def assimilation(what: What) -> Effect:
+    """Cards become Borg under your control (1E-7.7.0.2)."""
+    return to_each(what, Assimilate)
 
 
 def lay_waste(what: What) -> Effect:

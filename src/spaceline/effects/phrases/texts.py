@@ -29,6 +29,7 @@ from spaceline.effects.nodes.abilities import (
     PlayedOnlyIf,
     Plays,
     PlaysOn,
+    Scouts,
     Seeds,
     SpecialDownload,
     Static,
@@ -149,6 +150,11 @@ def forced_move(to: str, *affiliations: str) -> ForcedMove:
 def boards(*effects: Effect) -> Boards:
     """Nobody controls the card aboard a ship; those that have come aboard do this."""
     return Boards(sequence(*effects) if effects else None)
+
+
+def scouts() -> Scouts:
+    """Your Borg may scout what this objective targets (1E-7.3.2)."""
+    return Scouts()
 
 
 def bounty() -> Bounty:

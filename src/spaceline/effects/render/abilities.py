@@ -377,6 +377,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Mends: lambda w, it: [TextLine(w.say("mends"))],
     node.Boards: boards,
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
+    node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
     node.Endless: endless,
     node.ForcedMove: forced_move,
     node.Treaty: treaty,

@@ -134,6 +134,13 @@ def attempt_label(scene: Scene, option: Option) -> str:
     return named(scene, option, "option.attempt.both" if has_ship else "option.attempt.team")
 
 
+def scout_label(scene: Scene, option: Option) -> str:
+    """A mission, and the ship, or one of several Away Teams, that scouts it."""
+    if option.detail:
+        return named(scene, option, "option.scout.team")
+    return named(scene, option, "option.scout.with" if option.target in scene.cards else "option.scout")
+
+
 def custody_label(scene: Scene, option: Option) -> str:
     """What is done with a captive."""
     return named(scene, option, f"option.custody.{option.detail}" if option.detail else "option.custody")
@@ -147,6 +154,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "lay-out": lay_out_label,
     "team": team_label,
     "attempt": attempt_label,
+    "scout": scout_label,
     "battle-personnel": team_battle_label,
     "custody": custody_label,
     "download": download_label,

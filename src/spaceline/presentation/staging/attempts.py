@@ -198,11 +198,12 @@ def standing_of(scene: Scene) -> Shot | None:
     return replace(film.now, team=tuple(film.actor(it, "") for it in found.participants), **about)
 
 
-ATTEMPTS = ("MissionAttempt", "ObjectiveAttempt")
+ATTEMPTS = ("MissionAttempt", "ObjectiveAttempt", "Scouting")
 ENCOUNTERS = ("DilemmaEncounter", "SeedEncounter")
 """The frames of what the stage shows."""
 ATTEMPTING: Deeds = {
     "attempt": attempt,
+    "scout": attempt,
     "take-part": take_part,
     "face": take_part,
     "put": stack,

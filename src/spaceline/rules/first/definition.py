@@ -79,6 +79,7 @@ BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
+OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
 BOX = "box:"
 NEMESIS = "nemesis:"
 SITES = "sites:"
@@ -125,6 +126,8 @@ KINDS: dict[type, str] = {
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
+    OF_THE_BORG: lambda facts: "Bor" in facts.affiliations,
+    BORG_OBJECTIVE: lambda facts: facts.type == "objective" and "BO" in facts.icons,
     BOX: lambda facts: facts.restriction is not None,
     NEMESIS: lambda facts: bool(facts.nemesis),
     INFILTRATES: lambda facts: bool(facts.infiltrates),

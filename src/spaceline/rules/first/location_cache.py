@@ -18,6 +18,7 @@ from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, treaties_of
+from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.roles import MARK_TOPICS
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, definition, put_out
@@ -159,12 +160,15 @@ def around(state: State, place: PlaceId) -> Around | None:
 def local(state: State, player: PlayerId, place: PlaceId, *others: object) -> Hashable | None:
     """All that it depends on what can be done at a location, with who is put out of use or barred by texts elsewhere.
 
+    Whether the player may strike back there matters to Borg (1E-7.0.3/1).
+
     None where nothing can be kept.
     """
     found = around(state, place)
     if found is None:
         return None
-    return found, put_out(state), () if found.elsewhere.is_free else bars(state)
+    barred = () if found.elsewhere.is_free else bars(state)
+    return found, put_out(state), barred, may_counter_attack(state, player, place)
 
 
 @cached_while(local, MODE, LASTING, LAYOUT)

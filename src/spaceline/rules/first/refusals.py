@@ -286,7 +286,18 @@ BATTLE: dict[str, tuple[str, str]] = {
     "nobody-frees": ("None of your personnel is present to free the captive.", "1E-7.7/5"),
 }
 
-SENTENCES: dict[str, tuple[str, str]] = {**TURN, **SEEDING, **PLAY, **MOVEMENT, **MISSIONS, **BATTLE}
+BORG: dict[str, tuple[str, str]] = {
+    "borg-away-team": ("Borg form an Away Team only to counter-attack, or where a card lets them.", "1E-7.0.3/1"),
+    "no-defense-subcommand": ("An attack of the Borg is led by one of the defense subcommand.", "1E-7.4.1.0.5/1"),
+    "objective-current": ("You follow another objective of the Borg, which is not completed.", "1E-7.3.1/3"),
+    "no-objective-there": ("You follow no objective that lets your Borg scout there.", "1E-G:scouting-locations/1"),
+    "only-borg-scout": ("Only Borg scout.", "1E-G:attempt/1"),
+    "scouted-already": ("Your Borg have scouted there for this objective.", "1E-7.3.2/1"),
+    "nothing-to-scout": ("Nothing is left there to scout; it completes as the turn ends.", "1E-7.3.2.1/3"),
+    "one-counterpart": ("You have a counterpart in play already.", "1E-6.3.0.1/1"),
+}
+
+SENTENCES: dict[str, tuple[str, str]] = {**TURN, **SEEDING, **PLAY, **MOVEMENT, **MISSIONS, **BATTLE, **BORG}
 """Code to sentence and clause."""
 
 

@@ -98,6 +98,19 @@ turn, by a number (1E-G:rogue-borg-mercenaries/2)."""
 OVERRUN = "overrun"
 """The mark of a ship whose crew was killed to the last by those who boarded it."""
 
+SCOUTING, SCOUTED, FULFILLED = "scouting", "scouted", "fulfilled"
+"""The marks of an objective of the Borg: scouting for it was begun, it was completed in a turn of that number, the
+objective itself was completed (1E-7.3)."""
+
+FOUGHT = ("", "fought-1", "fought-2")
+"""Marks on a location: in which turn Borg of the player of that number were in a battle there, counted from one."""
+
+TARGETED = ("", "targeted-1", "targeted-2")
+"""Marks on a mission for which that player has completed an objective of the Borg (1E-9.0/2)."""
+
+ASSIMILATED = "assimilated"
+"""The mark of a card that has become one of the Borg: the number of the player whose it is (1E-7.7.0.2)."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -144,6 +157,10 @@ CARD_MARKS = (
     "firing",
     "brig",
     ENCOUNTERED_BY,
+    SCOUTING,
+    SCOUTED,
+    FULFILLED,
+    ASSIMILATED,
     *USED,
 )
 
@@ -194,6 +211,14 @@ MARK_TOPICS: dict[str, Topic] = {
     VARIABLE: STATUS,
     "damage": PLAY,
     "turned-over": PLAY,
+    ASSIMILATED: MODE,
+    SCOUTING: STATUS,
+    SCOUTED: STATUS,
+    FULFILLED: STATUS,
+    "fought-1": RANGE,
+    "fought-2": RANGE,
+    "targeted-1": SCORE,
+    "targeted-2": SCORE,
     "points": SCORE,
     "bonus": SCORE,
     "vacated": SCORE,

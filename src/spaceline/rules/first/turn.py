@@ -18,6 +18,7 @@ from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
 from spaceline.rules.first.battle.boarders import see_to_boarders
+from spaceline.rules.first.borg.objectives import scoutings_to_complete
 from spaceline.rules.first.countdowns import begin_counting, see_to_renewals
 from spaceline.rules.first.damage import count_turn, note_docked
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
@@ -48,6 +49,7 @@ ORDERS = (
     "take-off",
     "cloak",
     "attempt",
+    "scout",
     "battle-personnel",
     "battle-ship",
     "commandeer",
@@ -279,8 +281,9 @@ def end_turn(state: State, turn: Turn) -> Next:
 
 
 def see_to_the_end(state: State, turn: Turn) -> Next:
-    """Texts of the end of the turn, countdowns and repairs (1E-8.0/1)."""
+    """Scouting that is complete, then texts of the end of the turn, countdowns and repairs (1E-8.0/1, 1E-7.3.2.1/3)."""
     begin_matters(state, turn.player)
+    request(state, *(change for player in state.players for change in scoutings_to_complete(state, player)))
     return None
 
 

@@ -17,11 +17,12 @@ from spaceline.effects.nodes.modifiers import Bar, Gain, LoseFirst
 from spaceline.effects.perform.continuous import texts_that_last
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
-from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.assimilated import assimilated
+from spaceline.rules.first.data.card_values import CardValues, lamed
 from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import AFFILIATIONS, FirstFacts
 from spaceline.rules.first.language.modifying import modified
-from spaceline.rules.first.roles import INFILTRATING, UNDER, VARIABLE
+from spaceline.rules.first.roles import ASSIMILATED, INFILTRATING, UNDER, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 
@@ -128,7 +129,8 @@ def are_printed(state: State, names: frozenset[str]) -> bool:
 def base(state: State, card: CardId) -> CardValues:
     """The values of a card before any modifier, as damage leaves them, in the affiliation it has now.
 
-    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3), what was commandeered that of its taker (1E-7.8/1).
+    1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3), what was commandeered that of its taker (1E-7.8/1), what
+    was assimilated is of the Borg (1E-7.7.0.2/1).
 
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
@@ -138,6 +140,8 @@ def base(state: State, card: CardId) -> CardValues:
         found = replace(found, affiliations=(it.infiltrates,))
     if it.type in ("facility", "ship") and (card, UNDER) in state.marks:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
+    if (card, ASSIMILATED) in state.marks:
+        found = assimilated(found)
     return lamed(found) if (card, "damage") in state.marks else found
 
 
@@ -153,20 +157,6 @@ def as_chosen(state: State, card: CardId, it: CardDefinition) -> CardValues:
     if len(modes) == 1:
         return modes[0]
     return modes[state.marks.get((card, "mode"), 0)] if state.in_play(card) else it.unplayed
-
-
-def lamed(printed: CardValues) -> CardValues:
-    """The values of a damaged card: its RANGE is set, so that what is added and multiplied comes after it.
-
-    1E-7.5.1.2/1, 1E-G:modifier-order/1.
-    """
-    if printed.attributes.get("Range", 0) <= DAMAGED_RANGE:
-        return printed
-    return replace(printed, attributes={**printed.attributes, "Range": DAMAGED_RANGE})
-
-
-DAMAGED_RANGE = 5
-"""1E-7.5.1.2/1."""
 
 
 def card_values(state: State, card: CardId) -> CardValues:

@@ -10,17 +10,21 @@ from spaceline.core.state import State
 from spaceline.core.windows import natures
 from spaceline.effects.topics import DECK, SCORE
 from spaceline.rules.first.numbers import numbers
+from spaceline.rules.first.roles import TARGETED
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import facts, type_of
 from spaceline.rules.first.verbs.conceding import VACATED
 
 
 def completed_by(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The missions that a player has completed, wherever they are by now (1E-7.2.5.0.1/2)."""
+    """The missions that a player has completed, wherever they are by now (1E-7.2.5.0.1/2).
+
+    Those count on which an objective of the Borg was placed (1E-9.0/2, /3).
+    """
     return tuple(
         entity
         for (entity, name), by in state.marks.items()
-        if (name, by) == ("completed", player) and entity in state.cards
+        if entity in state.cards and ((name, by) == ("completed", player) or name == TARGETED[player])
     )
 
 

@@ -19,6 +19,7 @@ SITE = "site"
 BARRED_FROM_THE_DRAW_DECK = (TACTIC, "tribble", "trouble")
 AFFILIATED = ("personnel", "ship", "facility")
 BORG = "Bor"
+BORG_ONLY = "BO"
 ALTERNATE_UNIVERSE = "AU"
 OPENS_THE_ALTERNATE_UNIVERSE = (
     "Alternate Universe Door",
@@ -144,9 +145,12 @@ def all_of(brought: Brought) -> tuple[str, ...]:
 
 
 def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
-    """Who brings Borg brings no personnel, ship or facility of another affiliation (1E-3.0.1/1)."""
+    """Who brings Borg, or what only they use, brings no personnel, ship or facility of others.
+
+    1E-3.0.1/1, 1E-G:borg-use-only-icon/1.
+    """
     cards = [pool[id] for id in dict.fromkeys(all_of(brought))]
-    if not any(BORG in card.facts.affiliations for card in cards):
+    if not any(BORG in card.facts.affiliations or BORG_ONLY in card.facts.icons for card in cards):
         return
     for card in cards:
         if card.type in AFFILIATED and BORG not in card.facts.affiliations:

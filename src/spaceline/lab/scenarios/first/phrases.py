@@ -60,6 +60,17 @@ def read_attempt(state: State, names: NamesOnTable, rest: str) -> Option:
     return Option("attempt", card, attempter(state, names, card, ships), number)
 
 
+def read_scout(state: State, names: NamesOnTable, rest: str) -> Option:
+    """Like an attempt: ``Excavation``, ``Repair Mission with Cube``; without a ship it is the Away Team's."""
+    match = TEAM.match(rest)
+    rest, number = (match["rest"], match["number"] or "") if match else (rest, "")
+    for mission, ship in splits(rest, "with"):
+        if names.knows(mission) and names.knows(ship):
+            return Option("scout", names.card(mission), names.card(ship), number)
+    card = names.card(rest)
+    return Option("scout", card, state.cards[card].parent, number)
+
+
 def read_beam(state: State, names: NamesOnTable, rest: str) -> Option:
     """``from U.S.S. Oberth to surface``; who goes is said before it."""
     return between(state, names, "beam", rest)
@@ -113,6 +124,7 @@ USES = ("order", "respond", "answer")
 READERS: dict[str, OptionReader] = {
     "move": read_move,
     "attempt": read_attempt,
+    "scout": read_scout,
     "beam": read_beam,
     "walk": read_walk,
     "use": read_text,
@@ -132,7 +144,7 @@ FORMS: Forms = {
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),
     **dict.fromkeys(("affiliation", "cloak"), WrittenForm(detail=(WORD,))),
-    "attempt": WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER)),
+    **dict.fromkeys(("attempt", "scout"), WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER))),
     "battle-personnel": WrittenForm(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
     "custody": WrittenForm(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
     "lay-out": WrittenForm(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
@@ -162,9 +174,9 @@ def speak(state: State, names: NamesOnTable, option: Option) -> str:
         return f"use {card} {option.detail}"
     if option.kind == "cloak":
         return f"{option.detail} {card}"
-    if option.kind == "attempt":
+    if option.kind in ("attempt", "scout"):
         ship = f" with {target}" if option.target >= FIRST_CARD else ""
-        return f"attempt {card}{ship}" + (f" ({option.detail})" if option.detail else "")
+        return f"{option.kind} {card}{ship}" + (f" ({option.detail})" if option.detail else "")
     return ""
 
 

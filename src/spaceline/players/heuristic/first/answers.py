@@ -7,13 +7,17 @@ from collections.abc import Iterator
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId
-from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Scouts, When
+from spaceline.effects.nodes.effects import Download
 from spaceline.players.heuristic.appraisal import SPENT, worth_of_ability
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.worth import POINT, Worths, points_in, undoes
 from spaceline.players.heuristic.guesses import Crowd
 
 TEXTS = ("respond", "answer", "use", "order")
+WORTH_PROBING = 5.0
+"""What it promises to probe for an objective of the Borg."""
 WORTH_ANSWERING = 0.3
 """What a response must promise."""
 
@@ -43,10 +47,24 @@ class Answers:
         text = it.abilities[int(option.detail)]
         if not isinstance(text, When):
             return worth_of_ability(it, int(option.detail), Crowd(6))
+        if it.of_kind(Scouts):
+            return WORTH_PROBING
+        if text.verb == "draw" and self.finds_nothing(text):
+            return 0.0
         spent = SPENT if option.kind == "answer" else 0.0
         if undoes(text.effect):
             return self.worth_of_nullifying(decision) - spent
         return worth_of_ability(it, int(option.detail), Crowd(6)) + POINT * points_in(text.effect)
+
+    def finds_nothing(self, text: When) -> bool:
+        """Whether a text downloads cards by title of which the player's deck has none."""
+        sought = [node.cards for _, node in walk(text) if isinstance(node, Download)]
+        titles = tuple(title for wanted in sought for title in wanted.names("titles"))
+        words = {word for wanted in sought for word in wanted.names("title_words")}
+        if not titles and not words:
+            return False
+        brought = (self.board.pool[id].title for id in self.board.view.brought.get("deck", ()))
+        return not any(title.startswith(titles or (" ",)) or not words.isdisjoint(title.split()) for title in brought)
 
     def worth_of_nullifying(self, decision: Decision) -> float:
         """What it is worth that the cards do nothing that the question is about."""

@@ -6,14 +6,19 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId
 from spaceline.core.data.seen import View
+from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.requirements import All
 from spaceline.rules.first.damage import HULL_LOSS
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition, number
 from spaceline.rules.first.facts import HULL, QUADRANTS, FirstFacts, MissionEnd
 from spaceline.rules.first.places import QUADRANT, SITE, SPAN_FOR
+from spaceline.rules.first.roles import FULFILLED, SCOUTED, SCOUTING
 from spaceline.rules.first.tactics.side_deck import TACTIC
 
 UNABLE = ("stopped", "disabled", "stasis", "captive", "deactivated")
@@ -210,13 +215,55 @@ class Board(ViewIndex[CardDefinition]):
 
     @cached_property
     def goals(self) -> tuple[Location, ...]:
-        """The missions that the player may still solve (1E-7.2.1/1, /2, 1E-7.2.1.0.1/1)."""
+        """The missions that the player may still solve, or scout for an objective (1E-7.2.1/1, /2, 1E-7.3.2)."""
+        if self.is_of_borg:
+            return tuple(self._to_scout())
         is_open = self.view.ruleset.endswith("open")
         return tuple(
             it
             for it in self.locations.values()
             if not it.is_completed and it.points and (it.is_mine or is_open or it.points >= WORTH)
         )
+
+    @cached_property
+    def is_of_borg(self) -> bool:
+        """Whether the player plays Borg."""
+        own = (self.definition(card) for card in self.cards if self.is_own(card))
+        return any(it is not None and "Bor" in it.facts.affiliations for it in own)
+
+    @cached_property
+    def current_objective(self) -> CardId:
+        """The objective by which the player's Borg scout; 0 for none."""
+        there = (card for place in self.locations for card in self.zone(place, "at") if self.is_own(card))
+        return next((card for card in there if self._lets_scout(card) and not self.mark(card, FULFILLED)), 0)
+
+    def _lets_scout(self, card: CardId) -> bool:
+        it = self.definition(card)
+        return it is not None and bool(it.of_kind(Scouts))
+
+    def has_fulfilled(self, place: PlaceId) -> bool:
+        """Whether the player has completed an objective there."""
+        return any(self.is_own(card) and self.mark(card, FULFILLED) for card in self.zone(place, "at"))
+
+    @cached_property
+    def is_waiting(self) -> PlaceId:
+        """Where there is nothing more to do than to wait for a probe; 0 for nowhere."""
+        objective = self.current_objective
+        place = self.place(objective) if objective else 0
+        is_begun = bool(objective and self.mark(objective, SCOUTING))
+        is_done = bool(objective and self.mark(objective, SCOUTED)) or (is_begun and not self.zone(place, "seeds"))
+        return place if is_done else 0
+
+    def _to_scout(self) -> Iterator[Location]:
+        """The target of the current objective, which asks for nothing but to get past what lies there."""
+        objective = self.current_objective
+        it = self.locations.get(self.place(objective)) if objective else None
+        card = self.definition(objective) if objective else None
+        if it is not None and it.end is not None and card is not None:
+            end = replace(it.end, points=card.facts.points, attempt=(), requirement=All(()))
+            yield Location(
+                it.place, it.mission, it.facts, end, it.quadrant, it.at, it.seeds, it.is_mine, is_completed=False
+            )
 
     @cached_property
     def vessels(self) -> tuple[CardId, ...]:

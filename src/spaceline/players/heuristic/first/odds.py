@@ -112,10 +112,28 @@ def may_attempt(team: Sequence[Member], icons: Sequence[str]) -> bool:
     return bool(team) and (not icons or any(set(member.affiliations) & set(icons) for member in team))
 
 
+SUBCOMMANDS = frozenset(("Com", "Nav", "Def"))
+"""The icons that staff ships of the Borg."""
+
+
+def supplies(crew: Sequence[Sequence[str]], needed: Sequence[str]) -> bool:
+    """Whether each icon is supplied by somebody else; who has few is asked first."""
+    left = sorted(crew, key=len)
+    for icon in needed:
+        found = next((icons for icons in left if icon in icons), None)
+        if found is None:
+            return False
+        left.remove(found)
+    return True
+
+
 def staffs(crew: Sequence[Member], ship: Member, ways: Sequence[Sequence[str]]) -> bool:
     """Whether a crew staffs a ship in one of some ways (1E-7.1.3/2, 1E-7.1.3.0.1/2)."""
     if not any(set(member.affiliations) & set(ship.affiliations) for member in crew):
         return False
+    if any(not SUBCOMMANDS.isdisjoint(way) for way in ways):
+        supplied = [(*member.icons, *member.affiliations) for member in crew]
+        return any(supplies(supplied, sorted(way, key=lambda icon: icon not in SUBCOMMANDS)) for way in ways)
     commanders = sum("Cmd" in member.icons for member in crew)
     staff = sum("Stf" in member.icons and "Cmd" not in member.icons for member in crew)
     return not ways or any(

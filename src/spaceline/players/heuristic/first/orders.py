@@ -128,7 +128,7 @@ class Orders:
         """All that the companies could do."""
         for place in self.board.locations:
             company = self.board.company(place)
-            if company:
+            if company and place != self.board.is_waiting:
                 yield from self.attempts_here(place, company)
                 yield from self.cures_here(place, company)
                 yield from self.repairs_here(place)
@@ -144,7 +144,7 @@ class Orders:
     def attempts_here(self, place: PlaceId, company: Company) -> Iterator[Task]:
         """Attempting the mission where the company is."""
         goal = self.goals.get(place)
-        if goal is None or team_of(goal, everybody(company)) in self.failed:
+        if goal is None or goal.place == self.board.is_waiting or team_of(goal, everybody(company)) in self.failed:
             return
         is_planet = goal.facts.kind == "planet"
         for ship in (0,) if is_planet else self.ships_at(place):
@@ -294,7 +294,8 @@ class Orders:
             return first(options, "move", spot, task.goes)
         if not task.attempts:
             return None
-        return first(options, "attempt", self.goals[task.place].mission, spot)
+        mission = self.goals[task.place].mission
+        return first(options, "attempt", mission, spot) or first(options, "scout", mission, spot)
 
     def behind(self, place: PlaceId) -> tuple[CardId, ...]:
         """Those aboard who stay there when the others land: who staffs the ship, if they are not missed."""

@@ -15,6 +15,7 @@ from spaceline.players.heuristic.first.answers import Answers
 from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_BATTLE, Battles
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
+from spaceline.players.heuristic.first.collective import Collective
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.hand import Hand
 from spaceline.players.heuristic.first.odds import Odds
@@ -79,7 +80,8 @@ class FirstHeuristic:
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            play = self._text(board, decision) or self._another_play(board, decision)
+            play = Collective(board).next_objective(decision.options) or self._text(board, decision)
+            play = play or self._another_play(board, decision)
             play = play or Hand(board).best_play(decision.options)
             return play or self._in_place_of_a_play(board, decision) or ending(decision)
         if prompt == "orders":
@@ -115,6 +117,7 @@ class FirstHeuristic:
         options = [option for option in decision.options if not self._trail.was_given(option)]
         step = (
             next((option for option in options if option.kind == "commandeer"), None)
+            or Collective(board).next_objective(options)
             or self._text(board, decision)
             or self._interrupt(board, options)
             or Battles(board).best(options, URGENT)
@@ -126,7 +129,7 @@ class FirstHeuristic:
             return ending(decision) or going_on(board, decision.options)
         self._acted.append(step)
         self._trail.give(step)
-        if step.kind == "attempt":
+        if step.kind in ("attempt", "scout"):
             goal = board.locations[board.place(step.card)]
             self._failed.add(team_of(goal, everybody(board.company(goal.place))))
         return step

@@ -14,8 +14,9 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
-from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
+from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
 from spaceline.rules.first.battle.squadrons import no_attack_on
+from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.location_cache import stationed
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import in_orders, not_now

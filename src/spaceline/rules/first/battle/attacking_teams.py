@@ -18,7 +18,8 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle import personnel, restrictions
 from spaceline.rules.first.battle.boarders import are_boarders, parties_at
-from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, may_counter_attack
+from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import Team

@@ -6,14 +6,12 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import TABLE, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules.first.battle.striking_back import ATTACKED
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import active_player
 
 COUNTER_ATTACK = "counter-attack"
 """Why a battle takes place: restrictions of affiliation and the need for leaders are lifted (1E-7.4.4/3)."""
-
-ATTACKED = ("", "attacked-1", "attacked-2")
-"""Marks on a location: in which turn the player of that number may counter-attack there, counted from one."""
 
 
 def remember_attack(state: State, attacker: PlayerId, victim: PlayerId, place: PlaceId) -> None:
@@ -31,8 +29,3 @@ def use_right(state: State, player: PlayerId, place: PlaceId) -> None:
     """A counter-attack takes the right away, where it is for one battle only (1E-7.4.4/2, ambiguity 24)."""
     if readings(state).counter_attacks == "one":
         request(state, Change("note", (), player, to=place, detail=ATTACKED[player]))
-
-
-def may_counter_attack(state: State, player: PlayerId, place: PlaceId) -> bool:
-    """Whether the player was attacked there in the opponent's latest turn: the right lasts one turn (1E-7.4.4/2)."""
-    return state.mark(place, ATTACKED[player]) == state.mark(TABLE, "turns") + 1

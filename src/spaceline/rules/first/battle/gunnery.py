@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations, are_compatible
-from spaceline.rules.first.battle.restrictions import attackers, leaders, members, out_of_reach
+from spaceline.rules.first.battle.restrictions import attackers, leaders, members, out_of_reach, without_leader
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import (
     attribute,
@@ -64,8 +64,8 @@ def cannot_attack(state: State, vessel: CardId, player: PlayerId, *, needs_leade
         return problem
     if not teams.has_matching(state, vessel, player):
         return refusal("nobody-to-fire")
-    is_led = not needs_leader or leaders(state, teams.crew(state, vessel, player))
-    return None if is_led else refusal("no-leader")
+    crew = teams.crew(state, vessel, player)
+    return without_leader(state, crew) if needs_leader and not leaders(state, crew) else None
 
 
 def is_planet_facility(state: State, vessel: CardId) -> bool:

@@ -6,12 +6,16 @@ from collections.abc import Iterable, Mapping
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Boards
 from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
+from spaceline.rules.first.battle.restrictions import BORG
 from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
+from spaceline.rules.first.definition import OF_THE_BORG
+from spaceline.rules.first.roles import FOUGHT
 from spaceline.rules.first.values import definition, is_stopped, type_of
 from spaceline.rules.first.verbs.battle import IN_BATTLE
 
@@ -40,7 +44,19 @@ def announce(state: State, kind: str, battle: PersonnelBattle | ShipBattle, wher
     if battle.detail == COUNTER_ATTACK:
         use_right(state, attacker, place)
     remember_attack(state, attacker, battle.defender, place)
+    for fighter in {attacker, battle.defender} & set(state.players):
+        remember_fight(state, fighter, battle.forces, place)
     request(state, Change("begin-battle", involved(battle.forces), attacker, to=where, detail=kind))
+
+
+def remember_fight(state: State, player: PlayerId, forces: Forces, place: PlaceId) -> None:
+    """Note that Borg of a player are in a battle there, for it keeps them from probing (1E-7.3.1/2)."""
+    if OF_THE_BORG not in state.watched:
+        return
+    own = (card for card in with_crews(state, involved(forces)) if state.cards[card].controller == player)
+    if any(BORG in affiliations(state, card) for card in own):
+        now = state.mark(TABLE, "turns") + 1
+        request(state, Change("note", (), player, to=place, amount=now, detail=FOUGHT[player]))
 
 
 def battling(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:

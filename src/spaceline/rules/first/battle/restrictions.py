@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
@@ -22,7 +22,11 @@ LEADING = ("OFFICER", "Leadership")
 GURAMBA = "Guramba"
 """The skill before which one leader is not enough (1E-10.1.1.3/1)."""
 
-LED_BY, BRAVED_BY = frozenset((*LEADING, SOME_SKILL)), frozenset((GURAMBA, SOME_SKILL))
+DEFENSE = "Def"
+"""The subcommand of those who lead an attack of the Borg (1E-7.4.1.0.5/1)."""
+
+LED_BY = frozenset((*LEADING, SOME_SKILL, "affiliations", "icons"))
+BRAVED_BY = frozenset((GURAMBA, SOME_SKILL))
 """The values that are looked at for either."""
 FREED_BY = frozenset(("is_free",))
 
@@ -113,7 +117,20 @@ def attackers(state: State, card: CardId) -> tuple[CardId, ...]:
 def leaders(state: State, among: Iterable[CardId]) -> tuple[CardId, ...]:
     """The leaders among personnel who may act (1E-10.1.1.1/1)."""
     look: Callable[[CardId], CardValues] = values_for(state, LED_BY)
-    return tuple(card for card in among if any(name in look(card).skills for name in LEADING))
+    return tuple(card for card in among if leads(look(card)))
+
+
+def leads(card_values: CardValues) -> bool:
+    """Whether such a personnel leads: Borg of the defense subcommand do, whatever their skills (1E-7.4.1.0.5/1)."""
+    if BORG in card_values.affiliations:
+        return DEFENSE in card_values.icons
+    return any(name in card_values.skills for name in LEADING)
+
+
+def without_leader(state: State, among: Iterable[CardId]) -> Refusal:
+    """The refusal of an attack by those whom nobody leads."""
+    is_of_borg = any(BORG in affiliations(state, card) for card in among)
+    return refusal("no-defense-subcommand" if is_of_borg else "no-leader")
 
 
 def brave(state: State, opposing: Iterable[CardId]) -> tuple[CardId, ...]:
@@ -122,9 +139,9 @@ def brave(state: State, opposing: Iterable[CardId]) -> tuple[CardId, ...]:
     return tuple(card for card in opposing if not is_disabled(state, card) and GURAMBA in look(card).skills)
 
 
-def not_led(state: State, team: Iterable[CardId], opposing: Iterable[CardId]) -> Refusal | None:
+def not_led(state: State, team: Collection[CardId], opposing: Iterable[CardId]) -> Refusal | None:
     """Why a team cannot begin a personnel battle: it needs a leader, or two of them (1E-7.4.1/4, 1E-10.1.1.3/1)."""
     found = len(leaders(state, team))
     if not found:
-        return refusal("no-leader")
+        return without_leader(state, team)
     return refusal("two-leaders") if found < 2 and brave(state, opposing) else None

@@ -25,6 +25,7 @@ from spaceline.rules.first.battle.resolution import (
     with_crews,
 )
 from spaceline.rules.first.battle.squadrons import player_of, squadrons
+from spaceline.rules.first.borg.collective import BORG, scores
 from spaceline.rules.first.damage import has_no_hull, hull_lost, sustained
 from spaceline.rules.first.data.frames import Mustering, ShipBattle
 from spaceline.rules.first.facts import ATTACK, DEFENSE
@@ -312,12 +313,20 @@ def destroy_hulks(state: State, battle: ShipBattle) -> None:
 
 def bounties(state: State, lost: tuple[CardId, ...], victor: PlayerId) -> tuple[Change, ...]:
     """The points that whoever destroys cards in battle scores for them (1E-G:borg-ship/1, 1E-G:borg/5)."""
-    prey = tuple(card for card in lost if definition(state, card).of_kind(Bounty)) if victor else ()
+    targets = tuple(card for card in lost if has_bounty(state, card)) if victor else ()
+    prey = tuple(card for card in targets if scores(state, victor, card))
     return tuple(
         Change("score", (), victor, card, amount=box.value, detail="bonus")
         for card in prey
         if (box := facts(state, card).points) is not None and isinstance(box.value, int)
     )
+
+
+def has_bounty(state: State, card: CardId) -> bool:
+    """Whether a card pays whoever destroys it: by its text, or as a ship of the Borg by its point box (1E-G:borg/5)."""
+    if definition(state, card).of_kind(Bounty):
+        return True
+    return facts(state, card).type == "ship" and BORG in facts(state, card).affiliations
 
 
 def is_hulk(state: State, card: CardId) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.rules.first.facts import Restriction
@@ -72,3 +73,17 @@ class CardValues(msgspec.Struct, frozen=True):
         """The skills that may be given to others: without what only the classification box says (1E-10.1/4)."""
         levels = {name: level - self.classifications.count(name) for name, level in self.skills.items()}
         return {name: level for name, level in levels.items() if level > 0}
+
+
+def lamed(printed: CardValues) -> CardValues:
+    """The values of a damaged card: its RANGE is set, so that what is added and multiplied comes after it.
+
+    1E-7.5.1.2/1, 1E-G:modifier-order/1.
+    """
+    if printed.attributes.get("Range", 0) <= DAMAGED_RANGE:
+        return printed
+    return replace(printed, attributes={**printed.attributes, "Range": DAMAGED_RANGE})
+
+
+DAMAGED_RANGE = 5
+"""1E-7.5.1.2/1."""

@@ -114,6 +114,12 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     """Infiltrators of the other player who were asked whether they take part (1E-7.9/5)."""
 
 
+class Scouting(MissionAttempt, frozen=True, kw_only=True):
+    """Borg who scout a location for an objective: it is run like an attempt, but nothing is solved (1E-7.3.2.1/1)."""
+
+    objective: CardId
+
+
 class SeedEncounter(Frame, frozen=True, kw_only=True):
     """One seed card being revealed and, if it is a dilemma that may be there, encountered (1E-7.2.2)."""
 

@@ -29,12 +29,14 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
+from spaceline.rules.first.definition import number
+from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma, involved
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.roles import INFILTRATING, OVERRUN
+from spaceline.rules.first.roles import FULFILLED, INFILTRATING, OVERRUN
 from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import (
     base,
@@ -128,6 +130,35 @@ def carries(cargo: Filter) -> FilterPart:
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
         aboard = (card for card in places.cards_inside(state, ship) if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
+
+    return part
+
+
+def below(wanted: tuple[str, int]) -> FilterPart:
+    """An attribute or a sum of them is lower than a number; of a mission, what its point box shows.
+
+    1E-G:point-box/1.
+    """
+    name, least = wanted
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        if name != POINTS:
+            return stat(card_values, name) < least
+        end = facts(state, card).end
+        return end is None or end.points is None or number(end.points.value) < least
+
+    return part
+
+
+def bears(other: Filter) -> FilterPart:
+    """A card like that lies on it; on a mission lies what was played at its location."""
+    on_card = lies_under(other)
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        leaf = state.cards[card]
+        there = state.zone(leaf.parent, "at") if leaf.role == "mission" else ()
+        on_mission = (one for one in there if MATCHER.matches(state, one, other, values))
+        return on_card(state, card, card_values, values) or any(True for _ in on_mission)
 
     return part
 
@@ -341,7 +372,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
     "unique": printed(lambda facts, wanted: facts.uniqueness == ("unique" if wanted else "universal")),
-    "below": valued(lambda card_values, wanted: stat(card_values, wanted[0]) < wanted[1]),
+    "below": below,
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
     "docked": standing(places.is_docked),
@@ -358,13 +389,13 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
     "followed": standing(is_followed),
-    "completed": standing(lambda state, card: bool(state.mark(card, "completed"))),
+    "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),
     "away": standing(teams.is_away),
     "corresponds": standing(has_commander),
     "on": lies_on,
-    "under": lies_under,
+    "under": bears,
     "at": is_at,
     "within": is_within,
     "amid": amid,

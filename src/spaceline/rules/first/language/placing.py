@@ -12,6 +12,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
+from spaceline.rules.first.borg.objectives import fulfilling, is_borg_objective, lets_scout
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant
 from spaceline.rules.first.movement import roaming
@@ -51,6 +52,8 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
         return None
     if definition(state, card).of_kind(Boards):
         return Change(BOARD, (card,), scope.you, scope.source, to=where, role="aboard")
+    if put.to == "mission" and is_borg_objective(state, card) and lets_scout(state, card):
+        return fulfilling(state, scope.you, card, where)
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
 

@@ -37,7 +37,9 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.battle.boarders import whose
+from spaceline.rules.first.borg.collective import scores
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.frames import Scouting
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
 from spaceline.rules.first.language.answering import ANSWERING
@@ -266,11 +268,19 @@ class FirstWorld(Playing):
         return tuple(card for card in cards if modifying.is_modifiable(value(state, card), it.modifiers))
 
     def end_attempt(self, state: State, scope: Scope) -> bool:
-        """Let the attempt fail once the present encounter is over."""
+        """Let the attempt fail once the present encounter is over; what lies on the mission does not end scouting.
+
+        It speaks of the mission attempt; what sends the ship away ends it all the same (1E-7.2.2.0.2/5).
+        """
+        is_on_mission = state.cards[scope.source].role == "at"
+        if is_on_mission and isinstance(current_attempt(state), Scouting):
+            return True
         return end_attempt(state)
 
-    def points_kind(self, state: State, scope: Scope) -> str:
-        """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1)."""
+    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+        """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
+        if not scores(state, player, scope.source):
+            return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:

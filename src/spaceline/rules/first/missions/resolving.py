@@ -16,12 +16,14 @@ from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.initiating import take_up
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off
-from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
+from spaceline.rules.first.borg.collective import BORG_ONLY
+from spaceline.rules.first.borg.irrelevance import is_irrelevant
+from spaceline.rules.first.data.frames import MissionAttempt, Scouting, SeedEncounter
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.dilemma_disposal import parting
 from spaceline.rules.first.missions.multiplied_dilemmas import worded
-from spaceline.rules.first.participants import equipment_of, facing, taking_part
-from spaceline.rules.first.values import is_captive, type_of
+from spaceline.rules.first.participants import current_attempt, equipment_of, facing, taking_part
+from spaceline.rules.first.values import facts, is_captive, type_of
 from spaceline.rules.first.variables import pick_for_dilemma
 
 
@@ -38,8 +40,19 @@ def is_gone(state: State, encounter: SeedEncounter) -> bool:
 
 
 def effects_of(state: State, dilemma: CardId) -> tuple[tuple[int, Encounter], ...]:
-    """The effects of a dilemma in printed order, with their numbers (1E-7.2.2.0.1/2)."""
-    return worded(state, dilemma).of_kind(Encounter)
+    """The effects of a dilemma in printed order, with their numbers; to Borg some are irrelevant.
+
+    1E-7.2.2.0.1/2, 1E-7.2.2.0.2/1.
+    """
+    effects = worded(state, dilemma).of_kind(Encounter)
+    if is_scouted(state) and BORG_ONLY not in facts(state, dilemma).icons:
+        return tuple((at, effect) for at, effect in effects if not is_irrelevant(effect))
+    return effects
+
+
+def is_scouted(state: State) -> bool:
+    """Whether Borg scout, and do not attempt a mission (1E-7.3.2.1/1)."""
+    return isinstance(current_attempt(state), Scouting)
 
 
 def has_left(state: State, encounter: SeedEncounter) -> bool:

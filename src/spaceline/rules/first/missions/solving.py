@@ -14,6 +14,7 @@ from spaceline.effects.perform.checking import begin_group_check
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules import verbs
 from spaceline.rules.first import participants, places, teams
+from spaceline.rules.first.borg.collective import scores
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.missions import alternates, mission_requirements
 from spaceline.rules.first.missions.permission import is_kept_from
@@ -161,8 +162,12 @@ def is_surplus(state: State, attempt: MissionAttempt, card: CardId) -> bool:
 
 
 def score_points(state: State, attempt: MissionAttempt) -> Next:
-    """The mission is completed and its points are scored, wherever the solvers are by now (1E-7.2.5/2, /7)."""
-    points = points_of(state, attempt.place, attempt.player)
+    """The mission is completed and its points are scored, wherever the solvers are by now (1E-7.2.5/2, /7).
+
+    Who plays Borg scores nothing for a mission (1E-6.4.0.2/1).
+    """
+    is_scored = scores(state, attempt.player, attempt.mission)
+    points = points_of(state, attempt.place, attempt.player) if is_scored else 0
     request(state, Change("complete", (attempt.mission,), attempt.player, to=attempt.place, amount=points))
     return None
 

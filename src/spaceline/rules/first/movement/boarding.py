@@ -22,6 +22,7 @@ from spaceline.rules.first.affiliations import (
     mixes,
     treaties_of,
 )
+from spaceline.rules.first.borg.away_teams import no_away_team
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
@@ -55,7 +56,7 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
     there = movers(state, player, source, verb)
     left = beams_left(state, player, source, target) if verb == BEAM else None
     free = (card for card in there if not too_many(state, card, left))
-    found = tuple(card for card in free if cannot_stay(state, player, card, target, verb) is None)
+    found = tuple(card for card in free if cannot_arrive(state, player, card, target, verb) is None)
     return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
 
 
@@ -68,7 +69,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
             continue
         if too_many(state, card, left):
             continue
-        if cannot_leave(state, card, verb) is None and cannot_stay(state, player, card, target, verb) is None:
+        if cannot_leave(state, card, verb) is None and cannot_arrive(state, player, card, target, verb) is None:
             return True
     return False
 
@@ -107,6 +108,11 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
     if is_barred(state, card, MOVE):
         return refusal("may-not-move")
     return refusal("beaming-barred") if verb == BEAM and is_barred(state, card, BEAM) else None
+
+
+def cannot_arrive(state: State, player: PlayerId, card: CardId, target: EntityId, verb: str = BEAM) -> Refusal | None:
+    """Why a player may not bring a personnel or equipment to a place at the location, as a text might."""
+    return cannot_stay(state, player, card, target, verb) or no_away_team(state, player, card, target)
 
 
 def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, verb: str = BEAM) -> Refusal | None:
@@ -232,7 +238,7 @@ def nobody_goes(state: State, player: PlayerId, source: EntityId, target: Entity
     people = places.of_type(state, there, "personnel")
     left = beams_left(state, player, source, target) if verb == BEAM else None
     for card in (*people, *there):
-        problem = cannot_leave(state, card, verb) or cannot_stay(state, player, card, target, verb)
+        problem = cannot_leave(state, card, verb) or cannot_arrive(state, player, card, target, verb)
         if problem is not None:
             return problem
         if too_many(state, card, left):

@@ -11,10 +11,12 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.rules.first import teams
+from spaceline.rules.first.data.assimilated import subcommand_for
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import AFFILIATIONS, Staffing
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import ASSIMILATED
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import definition, facts, is_unmanned
 
@@ -50,7 +52,7 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     player = state.cards[ship].controller
     if not teams.has_matching(state, ship, player):
         return refusal("no-matching-crew")
-    ways = facts(state, ship).staffing
+    ways = ways_to_staff(state, ship)
     if not ways:
         return None
     values_of = values_for(state, NEEDED)
@@ -58,6 +60,17 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     titles = {facts(state, card).title for card in teams.crew(state, ship, player)}
     is_staffed = any(covers(crew, way) and titles.issuperset(way.titles) for way in ways)
     return None if is_staffed else refusal("unstaffed")
+
+
+def ways_to_staff(state: State, ship: CardId) -> tuple[Staffing, ...]:
+    """The ways to staff a ship; of one that was assimilated, with subcommands in place of all other icons.
+
+    1E-7.3.2.2.1/1, 1E-G:assimilation-ship/1.
+    """
+    printed = facts(state, ship).staffing
+    if (ship, ASSIMILATED) not in state.marks:
+        return printed
+    return tuple(Staffing(icons=tuple(subcommand_for(icon) for icon in way.icons)) for way in printed)
 
 
 def covers(crew: Sequence[CardValues], way: Staffing) -> bool:
@@ -123,4 +136,4 @@ def stands_for(icon: str, needed: str) -> bool:
 
 def icons_needed(state: State, card: CardId) -> int:
     """How many staffing icons it takes to staff a ship, in the way that takes the most."""
-    return max((len(way.icons) for way in facts(state, card).staffing), default=0)
+    return max((len(way.icons) for way in ways_to_staff(state, card)), default=0)

@@ -9,12 +9,14 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
+from spaceline.rules.first.borg.collective import COUNTERPART
+from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
-from spaceline.rules.first.values import definition, is_barred, owns_in_play, played_as
+from spaceline.rules.first.values import definition, facts, is_barred, owns_in_play, played_as
 
 ALTERNATE_UNIVERSE = "AU"
 EARNED = "earned"
@@ -31,7 +33,7 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
     if ALTERNATE_UNIVERSE in it.facts.icons and not is_permitted(state, player, card):
         return refusal("needs-enabler")
     problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
-    return problem or is_kept_out(state, player, card)
+    return problem or has_counterpart(state, player, card) or is_kept_out(state, player, card)
 
 
 def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
@@ -59,6 +61,15 @@ def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     return refusal("unique-in-play" if any(other != card for other in copies) else "persona-in-play")
 
 
+def has_counterpart(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why a counterpart in play keeps another one out: a player has one at most (1E-6.3.0.1/1)."""
+    if COUNTERPART not in facts(state, card).characteristics:
+        return None
+    own = (other for other, leaf in state.cards.items() if leaf.controller == player and state.in_play(other))
+    is_there = any(COUNTERPART in facts(state, other).characteristics for other in own if other != card)
+    return refusal("one-counterpart") if is_there else None
+
+
 def is_anywhere(state: State, title: str) -> bool:
     """Whether a card of that title is in play, whoever's it is (1E-6.2/5)."""
     return title in titles_in_play(state)
@@ -76,9 +87,11 @@ def titles_in_play(state: State) -> set[str]:
 
 
 def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why its own conditions or a text in force keep the card from being played."""
+    """Why its own conditions, a text in force or the objective of the Borg keep the card from being played."""
     if is_barred(state, card, "play"):
         return refusal("barred")
+    if problem := another_is_current(state, player, card):
+        return problem
     for at, text in definition(state, card).of_kind(PlayedOnlyIf):
         if not holds(state, Reading(card, player), text.test):
             return refusal("condition-not-met")

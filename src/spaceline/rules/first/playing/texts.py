@@ -31,6 +31,7 @@ from spaceline.effects.perform.verdicts import EXAMINED
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
+from spaceline.rules.first.borg.objectives import cannot_probe
 from spaceline.rules.first.definition import ORDER
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.playing.limits import note_use, used_up
@@ -229,7 +230,8 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
     occurrence = window.occurrence
     if listens(text) != f"{window.moment}:{occurrence.verb}":
         return refusal("not-a-valid-response")
-    if not applies(state, card, at, text, player, occurrence, window.whence):
+    is_meant = applies(state, card, at, text, player, occurrence, window.whence)
+    if not is_meant or cannot_probe(state, player, option):
         return refusal("not-a-valid-response")
     return cannot_enter(state, player, card) if option.kind == "answer" else used_up(state, player, card, at)
 
@@ -293,6 +295,8 @@ def answer(state: State, action: Action) -> None:
 def speaking(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
     """What a player's texts respond to, as far as a card from hand may enter play."""
     for option in responses(state, window, player):
+        if cannot_probe(state, player, option):
+            continue
         if option.kind != "answer" or is_playable(state, player, option.card):
             yield option
 

@@ -23,7 +23,7 @@ from spaceline.rules.first.facts import Staffing
 from spaceline.rules.first.missions.permission import no_such_mission
 from spaceline.rules.first.movement.boarding import BEAM, passengers
 from spaceline.rules.first.movement.joining import belonging
-from spaceline.rules.first.movement.staffing import NEEDED, StaffingIcons, assign, suppliers
+from spaceline.rules.first.movement.staffing import NEEDED, StaffingIcons, assign, suppliers, ways_to_staff
 from spaceline.rules.first.movement.transferring import everywhere, groups
 from spaceline.rules.first.previews.missions import AHEAD, BEHIND, HERE, STAFFING, at_place
 from spaceline.rules.first.values import facts, type_of
@@ -145,7 +145,7 @@ def of_ship(state: State, kind: str, ship: CardId) -> Preview:
     look = values_for(state, NEEDED)
     crew = [look(card) for card in aboard]
     titles = [facts(state, card).title for card in aboard]
-    ways = tuple(tuple(of_way(crew, titles, way)) for way in facts(state, ship).staffing)
+    ways = tuple(tuple(of_way(crew, titles, way)) for way in ways_to_staff(state, ship))
     needs = (Need("matching", "/".join(icons), matching), *(ways[0] if len(ways) == 1 else ()))
     return Preview(kind, ship, needs, (ways,) if len(ways) > 1 else ())
 

@@ -11,9 +11,9 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.definition import BOARDS
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.roles import UNDER
+from spaceline.rules.first.roles import ASSIMILATED, UNDER
 from spaceline.rules.first.topics import MODE
-from spaceline.rules.first.values import facts, identity
+from spaceline.rules.first.values import HOLOGRAM, facts, identity
 from spaceline.rules.first.verbs.capture import CAPTIVE
 
 SEIZED, BY = "seized", "by"
@@ -106,7 +106,29 @@ def whose_without(state: State, card: CardId, ending: list[Lasting]) -> PlayerId
     return 0 if BOARDS in state.definition(card).listens else state.cards[card].owner
 
 
+def assimilate(state: State, change: Change) -> None:
+    """Let cards become cards of the Borg under a player's control, captives too; what lies on ships goes with them.
+
+    1E-7.7.0.2/1, 1E-G:assimilation-ship/1. Holograms and what that player controls already are left out
+    (1E-7.7.0.2/4, 1E-G:assimilation/1).
+    """
+    taken = tuple(card for card in change.cards if may_be_assimilated(state, card, change.player))
+    for card in taken:
+        table.put_mark(state, card, CAPTIVE, 0)
+        if facts(state, card).type != "equipment":
+            table.put_mark(state, card, ASSIMILATED, change.player)
+    vessels = (card for card in taken if facts(state, card).type in ("ship", "facility"))
+    with_it = tuple(other for card in vessels for other in state.zone(card, "on"))
+    take_control(state, replace(change, cards=(*taken, *with_it)))
+
+
+def may_be_assimilated(state: State, card: CardId, player: PlayerId) -> bool:
+    """Whether a card could become one of the Borg of a player."""
+    return state.cards[card].controller != player and HOLOGRAM not in facts(state, card).icons
+
+
 VERBS = (
+    Verb("assimilate", assimilate),
     Verb("take-control", take_control),
     Verb("commandeer", commandeer),
     Verb("take-command", take_command),

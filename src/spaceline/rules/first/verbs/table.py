@@ -12,8 +12,8 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.frames import PersonnelBattle
-from spaceline.rules.first.places import OUT_OF_TIME
-from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
+from spaceline.rules.first.places import OUT_OF_TIME, missions_at
+from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_dilemma
@@ -220,6 +220,29 @@ def complete(state: State, change: Change) -> None:
     table.add_mark(state, change.player, "points", change.amount)
 
 
+def scout(state: State, change: Change) -> None:
+    """Begin to scout for an objective: that it was begun is enough (1E-G:scouted/1)."""
+    table.put_mark(state, change.source, SCOUTING, 1)
+
+
+def complete_scouting(state: State, change: Change) -> None:
+    """Scouting for an objective is complete for ever, since the turn of that number (1E-7.3.2/1)."""
+    for objective in change.cards:
+        table.put_mark(state, objective, SCOUTED, change.amount)
+
+
+def fulfil(state: State, change: Change) -> None:
+    """An objective of the Borg is completed, and its points are scored: they are no bonus points (1E-7.3/1).
+
+    Where it is placed on a mission, that counts as a mission completed (1E-9.0/2).
+    """
+    for objective in change.cards:
+        table.put_mark(state, objective, FULFILLED, change.player)
+    for mission in missions_at(state, change.to):
+        table.put_mark(state, mission, TARGETED[change.player], 1)
+    table.add_mark(state, change.player, "points", change.amount)
+
+
 def count_down(state: State, change: Change) -> None:
     """Set a countdown, or let it go down by one (1E-13.0/1)."""
     for card in change.cards:
@@ -301,6 +324,9 @@ VERBS = {
         Verb("vanish", vanish),
         Verb("trade", trade, shows=everybody),
         Verb("complete", complete),
+        Verb("scout", scout),
+        Verb("complete-scouting", complete_scouting),
+        Verb("fulfil", fulfil),
         Verb("count-down", count_down),
         Verb("expire", expire, empties=True),
         Verb("note", note),

@@ -1,0 +1,77 @@
+"""Objectives of First Contact (1997)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-fc")
+
+
+FACILITY = like(types="facility")
+
+TAKEN = mission(under=like(types="objective", icons="BO", completed=True))
+"""An objective of the Borg was completed there."""
+
+WITH_OTHERS = like(within=ship())
+"""Aboard a ship: who is aboard docked and landed ships is left there."""
+
+HERE = here(
+    like(
+        one_of=(FACILITY, ship(docked=True), like(types=("personnel", "equipment"), within=FACILITY)),
+        excluding=WITH_OTHERS,
+    ),
+    "opponent",
+)
+
+cards.define(
+    66,
+    "Assimilate Planet",
+    plays_on(
+        missions(
+            mission(
+                kinds=("planet", "dual"),
+                excluding=(mission(characteristics="Homeworld"), TAKEN, like(below=("Points", 35))),
+            ),
+            "anyone",
+        )
+    ),
+    scouts(),
+    when(
+        "end_turn",
+        probe(
+            (
+                "Com Def",
+                sequence(
+                    assimilation(
+                        on_planet(like(types=("personnel", "equipment", "ship"), excluding=WITH_OTHERS), "opponent")
+                    ),
+                    assimilation(HERE),
+                    put(this, "mission"),
+                    may(download(like(types="objective"))),
+                ),
+            )
+        ),
+        test=some_are(here(personnel(affiliations="Bor"))),
+    ),
+    static(this_mission, barred("attempt"), test=are(this, like(completed=True))),
+)
+
+cards.define(
+    70,
+    "Establish Gateway",
+    may_seed("facility_phase"),
+    plays_on(missions(mission(kinds=("space", "dual"), excluding=TAKEN), "anyone")),
+    scouts(),
+    when(
+        "end_turn",
+        probe(
+            (
+                "Com Nav",
+                sequence(
+                    put(this, "mission"),
+                    may(download(like(titles="Transwarp Network Gateway"), at=this_mission)),
+                    may(download(like(types="objective"))),
+                ),
+            )
+        ),
+        test=some_are(here(personnel(affiliations="Bor"))),
+    ),
+)

@@ -1,0 +1,38 @@
+"""Personnel of First Contact (1997): drones of the Borg."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-fc")
+
+
+BORG = personnel(affiliations="Bor")
+
+cards.define(76, "Eight of Nineteen", static(present(BORG), raised("Strength", 2)), cumulative())
+
+cards.define(77, "Eighteen of Nineteen", static(this_ship, raised("Range", 1)), cumulative())
+
+cards.define(
+    79,
+    "Fifteen of Seventeen",
+    about_to("draw", pay(prevent(), download(like(titles="Adapt")))),
+)
+
+cards.define(81, "Four of Eleven", static(this_ship, raised("Shields", 2)), cumulative())
+
+cards.define(
+    88,
+    "Ten of Nineteen",
+    order(decloak(one(among=here(ship(cloaked=True), "opponent"))), test=some_are(this_ship), limit="turn"),
+)
+
+cards.define(89, "Thirteen of Nineteen", static(this_ship, raised("Weapons", 2)), cumulative())
+
+cards.define(
+    92,
+    "Two of Nineteen",
+    about_to(
+        "draw",
+        pay(prevent(), download(like(types=("doorway", "interrupt"), title_words="Transwarp"))),
+        test=some_are(this_ship),
+    ),
+)

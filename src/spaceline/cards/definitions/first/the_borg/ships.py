@@ -1,0 +1,14 @@
+"""Ships of The Borg (2001)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-borg")
+
+
+cards.define(
+    123,
+    "Borg Tactical Cube",
+    may_play("reporting", equipment(), this),
+    may_play("reporting", personnel(affiliations="Bor"), this),
+    may_play("free", personnel(affiliations="Bor", icons="Def"), at=this, limit="turn"),
+)

@@ -1,0 +1,34 @@
+"""Where Borg may form an Away Team: in a counter-attack, or as a card allows (1E-7.0.3/1, 1E-G:borg/10)."""
+
+from __future__ import annotations
+
+from spaceline.core.data.decisions import Refusal
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.state import State
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.battle.striking_back import may_counter_attack
+from spaceline.rules.first.borg.collective import is_borg
+from spaceline.rules.first.borg.objectives import objective_at
+from spaceline.rules.first.definition import OF_THE_BORG
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.values import is_captive, type_of
+
+
+def no_away_team(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+    """Why a personnel may not be brought by its player to where it would be in an Away Team; others may go anywhere.
+
+    What a card transports or compels to go is not asked (1E-G:borg/11).
+    """
+    if OF_THE_BORG not in state.watched or (target >= FIRST_CARD and teams.is_own(state, target, player)):
+        return None
+    if type_of(state, card) != "personnel" or is_captive(state, card) or not is_borg(state, card):
+        return None
+    return None if may_go_away(state, player, target) else refusal("borg-away-team")
+
+
+def may_go_away(state: State, player: PlayerId, target: EntityId) -> bool:
+    """Whether Borg of a player may form an Away Team there: to strike back, or on a planet that they may scout."""
+    place = places.place_of(state, target)
+    if may_counter_attack(state, player, place):
+        return True
+    return target < FIRST_CARD and bool(objective_at(state, player, place))

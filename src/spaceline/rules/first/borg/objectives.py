@@ -1,0 +1,99 @@
+"""The current objective of a Borg player: what it lets scout, and when it may be completed by probing (1E-7.3).
+
+It lies on the mission that it targets from the beginning, so that everybody sees which that is; it counts as placed
+there once it is completed.
+"""
+
+from __future__ import annotations
+
+from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.leaves import TABLE, CardId, PlaceId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Scouts
+from spaceline.rules.first import places
+from spaceline.rules.first.definition import BORG_OBJECTIVE, number
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import FOUGHT, FULFILLED, SCOUTED, SCOUTING
+from spaceline.rules.first.values import definition, facts, is_dilemma
+
+
+def turn_number(state: State) -> int:
+    """The number of the turn that is going on, counted from one."""
+    return state.mark(TABLE, "turns") + 1
+
+
+def is_borg_objective(state: State, card: CardId) -> bool:
+    """Whether a card is an objective that only Borg use."""
+    return card in state.watched.get(BORG_OBJECTIVE, ())
+
+
+def current_objective(state: State, player: PlayerId) -> CardId:
+    """The objective that a Borg player follows, which is not completed yet; 0 for none (1E-7.3.1/3)."""
+    for card in state.watched.get(BORG_OBJECTIVE, ()):
+        leaf = state.cards[card]
+        if (
+            leaf.controller == player
+            and state.in_play(card)
+            and leaf.role != "playing"
+            and not is_fulfilled(state, card)
+        ):
+            return card
+    return 0
+
+
+def is_fulfilled(state: State, card: CardId) -> bool:
+    """Whether an objective has been completed, and is on its mission for that."""
+    return bool(state.mark(card, FULFILLED))
+
+
+def another_is_current(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why an objective cannot become current: another one is (1E-7.3.1/3, 1E-G:borg/7)."""
+    if not is_borg_objective(state, card) or current_objective(state, player) in (0, card):
+        return None
+    return refusal("objective-current")
+
+
+def objective_at(state: State, player: PlayerId, place: PlaceId) -> CardId:
+    """The current objective of a player, if it lets Borg scout there; 0 otherwise (1E-G:scouting-locations/1)."""
+    if BORG_OBJECTIVE not in state.watched:
+        return 0
+    card = current_objective(state, player)
+    return card if card and lets_scout(state, card) and places.place_of(state, card) == place else 0
+
+
+def lets_scout(state: State, card: CardId) -> bool:
+    """Whether an objective says that its target may be scouted."""
+    return bool(definition(state, card).of_kind(Scouts))
+
+
+def scoutings_to_complete(state: State, player: PlayerId) -> tuple[Change, ...]:
+    """The scouting that is complete as a turn ends: it was begun, and no dilemma is left there to be met.
+
+    1E-7.3.2.1/3, 1E-G:scouting-locations/6; whoever scouted may be dead or stopped by now. A dilemma that was met and
+    stays in play is not left (1E-7.3.2.1/4).
+    """
+    card = current_objective(state, player)
+    if not card or not state.mark(card, SCOUTING) or state.mark(card, SCOUTED):
+        return ()
+    place = places.place_of(state, card)
+    if any(is_dilemma(state, seed) for seed in state.zone(place, "seeds")):
+        return ()
+    return (Change("complete-scouting", (card,), player, to=place, amount=turn_number(state)),)
+
+
+def cannot_probe(state: State, player: PlayerId, option: Option) -> bool:
+    """Whether it is too early to probe for an objective, or the Borg have fought for it (1E-7.3.1/2, 1E-7.3.2/2)."""
+    card = option.card
+    if option.kind != "respond" or not is_borg_objective(state, card) or not lets_scout(state, card):
+        return False
+    now, scouted = turn_number(state), state.mark(card, SCOUTED)
+    fought = state.mark(places.place_of(state, card), FOUGHT[player])
+    return is_fulfilled(state, card) or not 0 < scouted < now or bool(fought and fought >= now - 1)
+
+
+def fulfilling(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Change:
+    """An objective is placed on its mission: it is completed, and its points are scored (1E-7.3/1)."""
+    box = facts(state, card).points
+    points = number(box.value) if box is not None else 0
+    return Change("fulfil", (card,), player, card, to=place, role="at", amount=points)

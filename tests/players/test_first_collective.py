@@ -1,0 +1,34 @@
+"""What the heuristic player of First Edition does who plays Borg: objectives, their targets, scouting (1E-7.3)."""
+
+from tests.support.first_players import chosen, played
+from tests.support.first_table import ME
+from tests.support.first_tabletop import Tabletop
+
+
+def hive(kind="space"):
+    """A table on which a Borg Cube lies at a mission, with a crew that staffs it, and an objective face down."""
+    table = Tabletop(kind)
+    cube = table.printed("Borg Cube", table.place, "space")
+    for title in ("Fifteen of Seventeen", "Eighteen of Nineteen", "Eighteen of Nineteen", "Four of Eleven"):
+        table.printed(title, cube, "aboard")
+    return table
+
+
+class TestObjectives:
+    def test_it_follows_an_objective_and_scouts_for_it(self):
+        table = hive()
+        table.printed("Establish Gateway", ME, "agenda")
+        table.begin()
+        acts = played(table, 2)
+        assert [kind for kind, *_ in acts] == ["flip", "scout"]
+
+    def test_it_waits_where_it_has_scouted(self):
+        table = hive()
+        table.printed("Establish Gateway", table.place, "at")
+        table.begin()
+        assert [kind for kind, *_ in played(table, 2)] == ["scout", "end-turn"]
+
+    def test_without_an_objective_it_attempts_nothing(self):
+        table = hive()
+        table.begin()
+        assert chosen(table)[0] not in ("attempt", "scout")
