@@ -244,7 +244,7 @@ def test_one_can_play_from_the_text(name, line):
         ("Stir Crazy", "if its owner has a completed mission of its kind (planet or space), you may:"),
         ("Kotra", "one of an opponent’s personnel is discarded from a deck by an opponent,"),
         ("Torture", "Can be played only if you have played no copies of “Torture” this turn."),
-        ("Unseen Manipulations", "if the player whose turn it is has drawn fewer than 2 cards and"),
+        ("Unseen Manipulations", "has drawn fewer than 2 cards this turn and played no ships this turn:"),
         ("Smuggling Run", "if for one of an opponent’s planet or space missions all this holds: you have a Smuggler"),
         ("Movar, Political General", "all [Kli] ships in your hand (or played as if from there): cost −1."),
         (
@@ -275,10 +275,34 @@ def test_one_can_play_from_the_text(name, line):
         ("Kitara", "When one of an opponent’s personnel or equipment is beamed to or from this planet"),
         ("The Promise", "Ⓐ: gains every skill of Ⓑ, Integrity higher by the Integrity of Ⓑ,"),
         ("Konmel, Renegade Warrior", "Name one of its skills."),
+        ("Evasive Maneuvers", "It: Shields +4 until the combat or engagement ends."),
+        ("Retaliation", "If there are at least 2 of Ⓑ:"),
+        ("Straying from the Path", "Take note of all cards in your hand."),
     ],
 )
 def test_a_text_says_what_it_speaks_of(name, line):
     assert any(line in it for it in read(SECOND, name)), read(SECOND, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        (
+            "Interrogation",
+            "The opponent may: release the target to 1 uncloaked ship, facility or site or surface of a planet",
+        ),
+        ("Interrogation", "If the opponent does: score 10 points."),
+        ("Interrogation", "If not: score 1 point."),
+        ("Torture", "Kill the target."),
+        ("Garanian Bolites", "If the total Cunning of those is less than 16 and you have no equipment named"),
+        ("Zaldan", "Unless you show"),
+        ("Promenade Shops", "all your personnel present must attack"),
+        ("Guest Quarters", "Take note of all cards in your hand."),
+        ("Prisoner Exchange", "release Ⓓ to 1 of your ships or facilities at the same mission as Ⓑ."),
+    ],
+)
+def test_a_text_of_first_edition_says_what_it_speaks_of(name, line):
+    assert any(line in it for it in read(FIRST, name)), read(FIRST, name)
 
 
 def test_a_text_says_who_chooses_among_equals():

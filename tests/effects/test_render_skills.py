@@ -111,7 +111,7 @@ TEXTS = [
         about_to("check", affect(this_mission, demands_skills(here(personnel()), "Law")), subject=personnel()),
         Card("interrupt"),
         """
-        Before one of your personnel completes a mission, you may, this mission: also requires every skill of all your
+        Before one of your personnel completes a mission, you may: This mission: also requires every skill of all your
         personnel at the same mission but Law until the turn ends.
         """,
     ),

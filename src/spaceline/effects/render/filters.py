@@ -293,13 +293,29 @@ def listed_titles(w: Writer, names: tuple[str, ...]) -> str:
     return w.lexicon.listed([w.say("title", title=title) for title in names], "or")
 
 
+ROOMS = {"ship", "facility", "site"}
+"""Types of cards in which others are; a mission beside them is meant for its surface."""
+
+
+def is_planet(it: Filter) -> bool:
+    """Whether missions like this have a surface."""
+    return it.names("types") == ("mission",) and "space" not in it.names("kinds") and bool(it.names("kinds"))
+
+
 def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> str:
     """The noun for cards like this: their types, or what must have such traits."""
     if types := it.names("types"):
         nouns = [w.lexicon.noun(name, plural=plural) for name in types]
         return w.lexicon.listed(nouns, "and" if plural and not w.either else "or")
     if filters := it.said.get("one_of"):
-        return w.lexicon.listed([filtered(w, one, plural=plural) for one in filters], "or")
+        rooms = [one for one in filters if set(one.names("types")) & ROOMS]
+        nouns = [filtered(w, one, plural=plural) for one in filters]
+        if rooms:
+            nouns = [
+                w.say("surface", mission=w.lexicon.indefinite(filtered(w, one))) if is_planet(one) else noun
+                for one, noun in zip(filters, nouns, strict=True)
+            ]
+        return w.lexicon.listed(nouns, "or")
     of, _ = it.said.get("below", ("", 0))
     fitting = (noun for noun, words in NOUNS.items() if not words.isdisjoint(it.said))
     noun = "personnel" if not PERSONAL.isdisjoint(of.split("+")) else next(fitting, fallback)

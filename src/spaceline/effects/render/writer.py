@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import ATTACKER, CAUSE, GOAL, IT, LEFT, PROBED, SPOKEN_OF, TARGET
 from spaceline.effects.nodes import EFFECTS, AnyNode, parts, walk
 from spaceline.effects.nodes.abilities import Cure, Damage, Encounter, Faced, Nullifier, When
+from spaceline.effects.nodes.captivity import Release
 from spaceline.effects.nodes.effects import Download, Effect, ForEach, Gate, Select, Sequence, Tell, Top
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.render.lexicon import ENGLISH, Lexicon
@@ -272,14 +273,19 @@ def names_spoken_of(ability: AnyNode) -> Counter[str]:
     return said
 
 
+def speaks_of(deed: Effect, cards: Cards) -> bool:
+    """Whether something is done to these cards, or captives are released to them."""
+    return getattr(deed, "cards", None) == cards or (isinstance(deed, Release) and deed.to == cards)
+
+
 def fused(steps: tuple[Effect, ...]) -> dict[int, Select]:
-    """The steps that say what happens to the cards which the step before selects, with that step."""
+    """The steps that say what happens to the cards which the step before selects, or to where, with that step."""
     return {
         at + 1: first
         for at, (first, second) in enumerate(pairwise(steps))
         if isinstance(first, Select)
         and not isinstance(second, (Select, Top, ForEach))
-        and getattr(second, "cards", None) == Cards("named", name=first.name)
+        and speaks_of(second, Cards("named", name=first.name))
     }
 
 
