@@ -83,3 +83,12 @@ def test_on_a_phone_on_its_side_the_numbers_of_the_opponent_do_not_touch_the_tit
     title = person.page.locator("header.top").bounding_box()["x"]
     last = person.page.locator(".others .pile").last.bounding_box()
     assert last["x"] + last["width"] <= title - 8
+
+
+@pytest.mark.parametrize("edition", [SECOND, FIRST])
+def test_on_a_phone_on_its_side_the_own_points_and_piles_are_in_sight(come, edition):
+    person = with_a_hand(come, edition, (844, 390), seed=5)
+    for part in ("", " .first", " .pile"):
+        for it in person.page.locator(f".own .bar{part}").all():
+            box = it.bounding_box()
+            assert box["y"] + box["height"] <= 390 + 1

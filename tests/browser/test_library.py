@@ -126,3 +126,8 @@ def test_it_is_only_loaded_when_it_is_asked_for(come):
     person.come()
     person.page.get_by_role("button", name="Play", exact=True).wait_for()
     assert not [url for url in asked if "Library" in url or "Builder" in url or "/api/cards" in url]
+
+
+def test_on_a_phone_on_its_side_filters_are_one_strip_and_cards_are_in_sight(come):
+    page = cards_page(come, {**PHONE, "viewport": {"width": 844, "height": 390}}, "/cards?q=t:personnel")
+    expect(page.locator(".card").first).to_be_in_viewport(ratio=0.4)

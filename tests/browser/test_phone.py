@@ -134,3 +134,13 @@ def playing(_, choices):
     """Play what can be played, and end the turn otherwise."""
     wanted = ("Play ", "Draw a card", "Pass", "Go on", "End the turn")
     return next((it for word in wanted for it in choices if it.startswith(word)), choices[0])
+
+
+def test_on_its_side_dilemmas_are_chosen_from_a_list_that_is_seen(come):
+    person = come(**{**PHONE, "viewport": {"width": 844, "height": 390}}).begin()
+    listed = person.ask.locator(".candidate")
+    person.play_until(lambda it: "dilemma" in it.question.lower() and listed.count() > 0, choose=playing)
+    expect(person.page.locator(".stage")).to_be_visible()
+    expect(listed.first).to_be_in_viewport(ratio=0.95)
+    top, end = listed.first.bounding_box(), person.ask.locator(".end").bounding_box()
+    assert top["y"] + top["height"] <= end["y"] + 2

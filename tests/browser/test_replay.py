@@ -85,6 +85,24 @@ def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
     assert widths
 
 
+def test_a_seed_deck_lies_in_a_row_in_which_each_card_is_known_and_which_is_pushed(come):
+    person = come()
+    person.seeds_by_list = True
+    person.begin(FIRST)
+    person.play(most=3)
+    person.wait()
+    window = person.open_menu()
+    window.get_by_role("button", name="Give up").click()
+    window.get_by_role("button", name="Really give up?").click()
+    person.result.get_by_role("link", name="Watch the game again").click()
+    panel_of(person)
+    assert person.hand.count() > 20
+    assert min(it.bounding_box()["width"] for it in person.hand.all()) >= 60
+    person.hand.first.hover()
+    person.page.mouse.wheel(0, 4000)
+    expect(person.hand.last).to_be_in_viewport(ratio=0.9)
+
+
 def test_a_game_plays_by_itself_until_it_is_halted(over):
     person = over()
     person.result.get_by_role("link", name="Watch the game again").click()

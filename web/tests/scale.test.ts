@@ -92,6 +92,24 @@ describe("how large the map is drawn", () => {
     expect(rises[6]).toBe(0);
   });
 
+  it("lets the tile of a few ships take what a crowd in the same line needs more, and moves them by that", () => {
+    const few = home(ship(2));
+    const { tile, drops, shifts, sides } = scaleOf([row(5), { ...row(5, 2, home(ship(9), ship(9), ship(9))), cells: [few, EMPTY, home(ship(9), ship(9), ship(9)), EMPTY, EMPTY] }], ...LAPTOP).rows[1]!;
+    expect(drops[2]).toBe(0);
+    expect(drops[0]).toBeGreaterThan(0.2 * tile);
+    expect(shifts[0]).toBe(drops[0]);
+    expect([1, 3, 4].map((it) => shifts[it])).toEqual([0, 0, 0]);
+    expect(Math.max(...drops)).toBeLessThanOrEqual(sides[0]!.below + sides[0]!.lying);
+  });
+
+  it("lets ships stand abreast before anything of a spaceline is cut off", () => {
+    const theirs: Cell = { ...EMPTY, above: [[{ ...ship(0), hasHidden: true }, { ...ship(0), heads: 0, hasHidden: true }]] };
+    const cells = Array.from({ length: 11 }, (_, at) => (at === 4 ? home(ship(1), ship(0), ship(0)) : at === 5 ? { ...home(ship(3)), lying: 1 } : at === 6 ? theirs : { ...EMPTY, lying: 1 }));
+    const scale = scaleOf([{ above: 0, aboveFar: 0, cells }], 955, 505);
+    expect(scale).toMatchObject({ fits: true, isFar: false });
+    expect(scale.rows[0]!.lines.length).toBe(2);
+  });
+
   it("shows the whole of a long spaceline on a phone, in places that have room for a name", () => {
     const scale = scaleOf([midgame()], 387, 345);
     expect(scale.isFar).toBe(true);

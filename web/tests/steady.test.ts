@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { isSame, steadily } from "../src/state/steady";
+import { isSame, steadily, steadilyEach } from "../src/state/steady";
 
 describe("what is handed on steadily", () => {
   it("is the same object as long as it is equal, and the new one when it is not", () => {
@@ -10,6 +10,16 @@ describe("what is handed on steadily", () => {
     const next = { ids: [1, 2, 3], who: "a" };
     expect(steady(next)).toBe(next);
     expect(steady({ ids: [1, 2], who: "a" })).not.toBe(first);
+  });
+
+  it("is kept for each of several things by itself", () => {
+    const steady = steadilyEach<readonly number[]>();
+    const [one, other] = [steady(1, [1]), steady(2, [1])];
+    expect(steady(1, [1])).toBe(one);
+    expect(steady(2, [1])).toBe(other);
+    expect(other).not.toBe(one);
+    expect(steady(1, [2])).toEqual([2]);
+    expect(steady(2, [1])).toBe(other);
   });
 
   it("is compared to its depth", () => {
