@@ -39,6 +39,7 @@ HAPPENINGS = Happenings(
         **dict.fromkeys(("change-affiliation", "name", "note", "prevent", "select", "use"), frozenset({ANY})),
         "cloak": frozenset({"cloak", "decloak", "phase", "dephase"}),
         "kill": frozenset({"battle", "selected"}),
+        "hide": frozenset({"free"}),
         "lay-out": frozenset({"left", "right", "over"}),
         "put": frozenset({"top", "bottom", IN_RANDOM_ORDER}),
         "relocate": frozenset({"beam"}),
