@@ -97,6 +97,44 @@ class TestCrews:
         table.begin("play_cards")
         assert chosen(table) == ("play", "U.S.S. Nebula", "Outpost")
 
+    @pytest.mark.parametrize(
+        ("held", "ships", "title"), [((), 0, "Kivas"), ((), 1, "Calloway"), (("Runabout",), 0, "")]
+    )
+    def test_cards_are_drawn_for_those_who_have_no_ship_and_hold_none(self, held, ships, title):
+        table = Tabletop("planet")
+        post = table.facility("Outpost", table.place)
+        for number in range(4):
+            table.person(f"w{number}", post, icons=("Cmd",))
+        for number in range(ships):
+            table.ship(f"Ship {number}", table.place)
+        for name in ("Kivas Fajo - Collector", "Calloway", *held):
+            table.hold(name)
+        table.begin("play_cards")
+        assert chosen(table)[1].startswith(title or "Runabout")
+
+
+class TestFurtherPlays:
+    """Another normal card play is used where there are cards for both; otherwise a card is drawn for it."""
+
+    @pytest.mark.parametrize(("hand", "kind"), [(("Calloway", "Taitt"), "order"), (("Calloway",), "play")])
+    def test_horgahn_is_used_for_a_second_card(self, hand, kind):
+        table = Tabletop("planet")
+        table.facility("Outpost", table.place)
+        table.printed("Horga'hn", ME, "table")
+        for title in hand:
+            table.hold(title)
+        table.begin("play_cards")
+        assert chosen(table)[0] == kind
+
+    def test_it_is_used_once_a_turn(self):
+        table = Tabletop("planet")
+        table.facility("Outpost", table.place)
+        table.printed("Horga'hn", ME, "table")
+        for title in ("Calloway", "Taitt", "Taurik"):
+            table.hold(title)
+        table.begin("play_cards")
+        assert [kind for kind, *_ in played(table, 3)] == ["order", "play", "play"]
+
 
 class TestScouts:
     def over_a_planet(self, people, *seeds):

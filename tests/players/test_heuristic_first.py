@@ -173,6 +173,13 @@ class TestSeeding:
             assert all(location.is_mine and location.facts.kind != "space" for location in places)
             assert len({location.place for location in places}) == len(places)
 
+    def test_no_artifact_lies_where_the_own_people_may_not_attempt_anything(self, seeded):
+        """The homeworld is there for its headquarters (1E-7.2.1/5)."""
+        board = seeded[0]
+        assert any(location.facts.title == "Expose Covert Supply" for location in board.locations.values())
+        places = [location.facts.title for location, it in self.own_seeds(board) if it.type == "artifact"]
+        assert "Expose Covert Supply" not in places
+
     def test_the_missions_of_the_opponent_are_guarded_and_a_shared_one_too(self, seeded):
         for board in seeded:
             guarded = {location.place for location, it in self.own_seeds(board) if it.type == "dilemma"}
