@@ -103,6 +103,10 @@ def standing_of(visitor, deck) -> dict:
     return answer.json()
 
 
+SOLVES_NOTHING = "borg"
+"""The ready deck that scores by objectives."""
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_ready_deck_stands_well(visit, ruleset):
     visitor = visit()
@@ -111,6 +115,8 @@ def test_every_ready_deck_stands_well(visit, ruleset):
         told = standing_of(visitor, deck)
         assert told["is_playable"], (name, told["troubles"])
         assert told["missions"]
+        if name == SOLVES_NOTHING:
+            continue
         assert all(it["is_met"] for it in told["missions"]), name
         assert all(0 < it["help"] <= told["personnel"] for it in told["missions"])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from spaceline.effects.nodes import walk
@@ -13,7 +12,6 @@ from spaceline.effects.nodes.traits import Named
 GENDERS = frozenset(("male", "female"))
 
 
-@cache
 def is_irrelevant(effect: Encounter) -> bool:
     """Whether an effect of a dilemma does nothing to Borg: it asks for a gender, a classification, or offers points.
 

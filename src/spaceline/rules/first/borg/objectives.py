@@ -6,13 +6,17 @@ there once it is completed.
 
 from __future__ import annotations
 
+from functools import cache
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import TABLE, CardId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.space import Assimilate
 from spaceline.rules.first import places
-from spaceline.rules.first.definition import BORG_OBJECTIVE, number
+from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition, number
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import FOUGHT, FULFILLED, SCOUTED, SCOUTING
 from spaceline.rules.first.values import definition, facts, is_dilemma
@@ -65,6 +69,21 @@ def objective_at(state: State, player: PlayerId, place: PlaceId) -> CardId:
 def lets_scout(state: State, card: CardId) -> bool:
     """Whether an objective says that its target may be scouted."""
     return bool(definition(state, card).of_kind(Scouts))
+
+
+def is_assimilated(state: State, place: PlaceId) -> bool:
+    """Whether a planet was assimilated: an objective that assimilates was completed there (1E-7.3.2.1.1/2)."""
+    cards = state.watched.get(BORG_OBJECTIVE, ())
+    return any(
+        is_fulfilled(state, card) and places.place_of(state, card) == place and assimilates(definition(state, card))
+        for card in cards
+    )
+
+
+@cache
+def assimilates(it: CardDefinition) -> bool:
+    """Whether a text of a card assimilates."""
+    return any(isinstance(node, Assimilate) for text in it.abilities for _, node in walk(text))
 
 
 def scoutings_to_complete(state: State, player: PlayerId) -> tuple[Change, ...]:

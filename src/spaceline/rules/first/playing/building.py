@@ -14,6 +14,7 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.borg.objectives import is_assimilated
 from spaceline.rules.first.facts import Builder
 from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.playing.timing import speaks_of
@@ -63,11 +64,11 @@ def is_headquarters(state: State, card: CardId) -> bool:
 def is_site_for(state: State, player: PlayerId, card: CardId, place: PlaceId) -> bool:
     """Whether a facility may be at a mission: where its text says, or else where its icon is shown.
 
-    1E-4.4/5, 1E-G:facility/11.
+    1E-4.4/5, 1E-G:facility/11; the icons of an assimilated planet mean nothing (1E-7.3.2.1.1/2).
     """
     ons = definition(state, card).of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
-        return shows_icon(state, player, place, facts(state, card).affiliations)
+        return not is_assimilated(state, place) and shows_icon(state, player, place, facts(state, card).affiliations)
     named = cards_meant(state, Reading(card, player), ons[0][1].cards)
     return not set(places.missions_at(state, place)).isdisjoint(named)
 
