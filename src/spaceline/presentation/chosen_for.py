@@ -51,6 +51,10 @@ def deed_of(scene: Scene, decision: Decision) -> str:
     return done_to(card.abilities[run.path[0]], decision.question.name)
 
 
+THERE = "there"
+"""What a card is chosen for that says where somebody else is selected."""
+
+
 @cache
 def done_to(ability: AnyNode, name: str) -> str:
     """What a text does to the cards to which it gives a name: the first thing of all that follows."""
@@ -60,7 +64,8 @@ def done_to(ability: AnyNode, name: str) -> str:
         deed = DEEDS.get(type(node))
         if deed is not None and means(getattr(node, "cards", None), name):
             return deed
-    return ""
+    says_where = (node.cards.to for _, node in walk(ability) if isinstance(node, effects.Select))
+    return THERE if any(means(cards, name) for cards in says_where) else ""
 
 
 def means(cards: Cards | None, name: str) -> bool:

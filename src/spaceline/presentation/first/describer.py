@@ -9,7 +9,17 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.presentation.card_describer import DOT, CardDescriber, set_title
 from spaceline.presentation.model.faces import End, Face, ShownSkill
-from spaceline.rules.first.facts import AFFILIATIONS, DualPerson, FirstFacts, MissionEnd, Points, Restriction, Staffing
+from spaceline.rules.first.facts import (
+    AFFILIATIONS,
+    DRAW,
+    PLACE,
+    DualPerson,
+    FirstFacts,
+    MissionEnd,
+    Points,
+    Restriction,
+    Staffing,
+)
 
 BOX_ICONS = ("SKR",)
 """Icons, other than affiliations, that restriction boxes name."""
@@ -231,9 +241,20 @@ class FirstDescriber(CardDescriber):
         if facts.restriction is not None:
             yield from self.restricted(facts.restriction)
         yield from self.of_stations(facts)
+        yield from self.of_shots(facts)
         for person in facts.pair:
             named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
             yield " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
+
+    def of_shots(self, facts: FirstFacts) -> Iterator[str]:
+        """By what a tactic damages what it hits, hits directly and misses (1E-13.0/2)."""
+        shots = (("hit", facts.hit), ("direct-hit", facts.direct_hit), ("miss", facts.otherwise))
+        for shot, icons in shots:
+            if icons:
+                told = self.words.say("card.tactic.drawn", number=icons.count(DRAW)) if DRAW in icons else ""
+                placed = self.words.say("card.tactic.placed") if PLACE in icons else ""
+                how = self.words.listed([part for part in (placed, told) if part], "and")
+                yield self.words.say(f"card.tactic.{shot}", how=how)
 
     def of_stations(self, facts: FirstFacts) -> Iterator[str]:
         """Where a site belongs, which ships dock there, who takes the station over from it; a station's other side."""
