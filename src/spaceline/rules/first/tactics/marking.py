@@ -63,10 +63,7 @@ def place_current(state: State, damage: TacticsDamage) -> Next:
 
 
 def draw_marker(state: State, damage: TacticsDamage) -> Next:
-    """Draw a marker and put it on the card; one that the side deck cannot supply is not suffered.
-
-    1E-7.5.1.1.0.1/2, 1E-G:damage/3.
-    """
+    """Draw the next marker, as long as there is one to be drawn."""
     drawn = side_deck.left(state, damage.player)[:1]
     if not damage.draws or not drawn or not state.in_play(damage.target):
         return "see_to_hull"
@@ -76,7 +73,10 @@ def draw_marker(state: State, damage: TacticsDamage) -> Next:
 
 
 def put(state: State, damage: TacticsDamage, tactic: CardId) -> None:
-    """Put a tactic on the card that is damaged; its immediate results answer that (1E-7.5.1.1/2)."""
+    """Put a tactic on the card that is damaged; its immediate results answer that (1E-7.5.1.1/2).
+
+    What the side deck cannot supply is not suffered (1E-7.5.1.1.0.1/2, 1E-G:damage/3).
+    """
     request(state, Change("put", (tactic,), damage.player, damage.source, to=damage.target, role="on"))
 
 
