@@ -30,6 +30,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
+from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma, involved
@@ -48,6 +49,7 @@ from spaceline.rules.first.values import (
     type_of,
 )
 from spaceline.rules.first.verbs.battle import FIRING, STUNNED, WOUNDED
+
 
 def used_as(state: State, card: CardId) -> str:
     """As what an artifact is used; one that may be either card is an interrupt while it is played as one."""

@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
 from spaceline.rules.first.affiliations import words_of
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
-from spaceline.rules.first.language.matching import is_called
+from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
 from spaceline.rules.first.values import definition, spared
 

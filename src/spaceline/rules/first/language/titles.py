@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import re
 
-from spaceline.effects.matching import FilterPart, printed
+from spaceline.core.data.leaves import CardId
+from spaceline.core.state import State
+from spaceline.effects.matching import FilterPart
+from spaceline.effects.scope import Values
+from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.values import definition
 
 AFTER_A_TITLE = (":", " -", " II", " (")
 """What may follow a title that another card names (1E-12.10/1); card lists tell two of one title apart in brackets."""

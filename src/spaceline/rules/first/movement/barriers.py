@@ -13,7 +13,7 @@ from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, beholding
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import BARS_BEAM, BEAMS_PAST
-from spaceline.rules.first.language.matching import is_called
+from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import BEAMED
 from spaceline.rules.first.values import definition, facts, is_barred, is_disabled, spared, type_of
 
