@@ -201,7 +201,6 @@ def unshown_conditions(rules: Ruleset) -> Iterator[str]:
             for field in node.__struct_fields__:
                 cards = getattr(node, field)
                 partners = cards.to if isinstance(cards, Cards) and field != "copies" else cards
-                if (field != "copies" and partners is cards) or not isinstance(partners, Cards):
-                    continue
-                if is_of_own_personnel(partners) and (kind, field) not in declared.SHOWS_PARTNERS:
+                is_asked = isinstance(partners, Cards) and is_of_own_personnel(partners)
+                if is_asked and (kind, field) not in declared.SHOWS_PARTNERS:
                     yield f"{it.name} asks for own personnel in {field} of {kind}, who are not shown"
