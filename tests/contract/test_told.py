@@ -17,7 +17,7 @@ from spaceline.lab.scenarios.running import positions
 from spaceline.presentation import prompts
 from spaceline.rules.verbs import SEEN_BY
 from tests.contract.offers.positions import SCENARIOS
-from tests.contract.told import properties
+from tests.contract.told import declared, properties
 from tests.contract.told.looking import look
 from tests.contract.told.walks import Step, of_scenarios, walks
 
@@ -43,6 +43,15 @@ def test_on_the_tables_of_scenarios_everybody_is_told_what_they_may_know(edition
 @pytest.mark.parametrize("name", RULESETS)
 def test_numbers_that_a_text_keeps_are_of_what_all_may_know(name):
     assert list(properties.numbers_kept(ruleset(name))) == []
+
+
+@pytest.mark.parametrize("name", [name for name in RULESETS if name.startswith("2e")])
+def test_own_personnel_that_are_a_condition_show_it(name, monkeypatch):
+    assert list(properties.unshown_conditions(ruleset(name))) == []
+    monkeypatch.setattr(declared, "SHOWS_PARTNERS", {})
+    found = list(properties.unshown_conditions(ruleset(name)))
+    assert "Diplomatic Overture asks for own personnel in cards of PlaysOn, who are not shown" in found
+    assert "Aid Clone Colony asks for own personnel in copies of Download, who are not shown" in found
 
 
 def at(file, step):

@@ -343,7 +343,7 @@ class Downloads(Protocol):
     def may_download(self, state: State, scope: Scope) -> bool:
         """Whether no text forbids downloads, whatever there is to be found."""
 
-    def download(self, state: State, scope: Scope, option: Option) -> None:
+    def download(self, state: State, scope: Scope, it: Download, option: Option) -> None:
         """Use or take a card that was found."""
 
 

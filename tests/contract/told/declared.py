@@ -40,6 +40,17 @@ NUMBERS: Mapping[str, str] = {
 """The places of cards of which a text may keep a number that everybody can look up in its frame."""
 
 
+SHOWS_PARTNERS: Mapping[tuple[str, str], str] = {
+    ("Select", "cards"): "whoever makes a choice possible shows it as the choice is made",
+    ("PlaysOn", "cards"): "whoever must be where a card is played shows it as that is played",
+    ("Download", "copies"): "of those whose copies are found one shows the title",
+}
+"""The places in texts of Second Edition where own personnel may be a condition, with the moment at which they show it.
+
+2E-showing-your-cards/3.
+"""
+
+
 def stays_seen(state: State, card: CardId) -> bool:
     """Whether a card lies open for good: dilemmas and tactics in their piles, or one whose text reaches others.
 

@@ -22,6 +22,7 @@ from spaceline.effects.perform.verdicts import NAMED
 from spaceline.presentation.chosen_before import names_given, set_aside
 from spaceline.presentation.model.prompts import Prompt
 from spaceline.presentation.prompts import prompt_of
+from spaceline.rules.second.showing import is_of_own_personnel
 from tests.contract.going_back.comparing import encoded
 from tests.contract.going_back.twins import other_cards, with_faces
 from tests.contract.told import declared
@@ -187,3 +188,19 @@ def numbers_kept(rules: Ruleset) -> Iterator[str]:
             cards = getattr(node.amount, "cards", None) if isinstance(node, Tell) else None
             if cards is not None and cards.where not in declared.NUMBERS:
                 yield f"{it.name} keeps a number of cards in {cards.where}"
+
+
+def unshown_conditions(rules: Ruleset) -> Iterator[str]:
+    """Own personnel without whom other cards could not be meant are asked for only where they show it.
+
+    Whom a text counts or chooses is shown by that (2E-showing-your-cards/3).
+    """
+    for it in rules.definitions.values():
+        for node in (node for ability in it.abilities for _, node in walk(ability)):
+            kind = type(node).__name__
+            for field in node.__struct_fields__:
+                cards = getattr(node, field)
+                partners = cards.to if isinstance(cards, Cards) and field != "copies" else cards
+                is_asked = isinstance(partners, Cards) and is_of_own_personnel(partners)
+                if is_asked and (kind, field) not in declared.SHOWS_PARTNERS:
+                    yield f"{it.name} asks for own personnel in {field} of {kind}, who are not shown"

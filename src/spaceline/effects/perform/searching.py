@@ -101,7 +101,7 @@ def use_next(state: State, run: RunEffect, it: Download) -> Outcome:
     ways = world_of(state).downloads(state, fetching(run, named[0]), it)
     if not ways:
         return give_up(state, run)
-    return ASK if len(ways) > 1 else use_named(state, run, ways[0])
+    return ASK if len(ways) > 1 else use_named(state, run, it, ways[0])
 
 
 def hidings(state: State, run: RunEffect) -> tuple[Change, ...]:
@@ -114,11 +114,11 @@ def fetching(run: RunEffect, card: CardId) -> Reading:
     return Reading(run.source, run.you, {**run.cards, FETCHED: (card,)}, run.numbers, run.words)
 
 
-def use_named(state: State, run: RunEffect, option: Option) -> Outcome:
+def use_named(state: State, run: RunEffect, it: Download, option: Option) -> Outcome:
     """Use a card that was named."""
     name_cards(state, NAMED, run.cards[NAMED][1:])
     name_number(state, USED, run.numbers[USED] + 1)
-    world_of(state).download(state, run, option)
+    world_of(state).download(state, run, it, option)
     return COME_BACK
 
 
@@ -205,7 +205,7 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outc
     option = answer.option
     assert option is not None
     if run.cards.get(NAMED) and not run.only_chooses:
-        return use_named(state, run, option)
+        return use_named(state, run, it, option)
     if option == PASS:
         if not set(open_ways(state, run, it)) - {PASS}:
             report(state, Change("find-nothing", (), run.you, run.source))
@@ -215,7 +215,7 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outc
     for name in filter(None, (KEPT, it.name, NAMED if run.only_chooses else "")):
         name_cards(state, name, (*run.cards.get(name, ()), option.card))
     if not run.only_chooses:
-        world_of(state).download(state, run, option)
+        world_of(state).download(state, run, it, option)
     elif it.to != "seed":
         request(state, Change("reveal", (option.card,), run.you, run.source))
     return COME_BACK

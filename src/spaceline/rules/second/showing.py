@@ -255,6 +255,17 @@ def partners_shown(
         yield from shown(state, source, player, here, wanted.to.filter)
 
 
+def place_shown(
+    state: State, source: CardId, player: PlayerId, wanted: Cards | None, place: EntityId
+) -> Iterator[Change]:
+    """Who makes it possible to play a card on that one: what is asked of it, or of those who must be there."""
+    if wanted is None:
+        return
+    yield from partners_shown(state, source, player, wanted, (place,))
+    if is_of_own_personnel(wanted):
+        yield from shown(state, source, player, (place,), wanted.filter)
+
+
 def hit_shown(
     state: State, source: CardId, player: PlayerId, cards: tuple[CardId, ...], wanted: Filter
 ) -> Iterator[Change]:

@@ -45,7 +45,7 @@ class Playing(Selections):
         """Whether no text in play forbids it (1E-6.5.3.0.2/5)."""
         return not downloading.is_forbidden(state, scope)
 
-    def download(self, state: State, scope: Scope, option: Option) -> None:
+    def download(self, state: State, scope: Scope, it: Download, option: Option) -> None:
         """Play or take a card that was found."""
         downloading.use(state, scope, option)
 

@@ -145,11 +145,16 @@ def corresponding(state: State, card: CardId) -> bool:
     """
     leaf, it = state.cards[card], facts(state, card)
     if it.type == "ship":
-        others = own_in_play(state, leaf.controller)
-        return any(commanded_ship(facts(state, other)) == it.title for other in others)
+        return bool(commanders_of(state, card))
     wanted = commanded_ship(it)
     ships = (leaf.parent,) if leaf.role == "aboard" else own_in_play(state, leaf.controller)
     return bool(wanted) and any(facts(state, ship).title == wanted for ship in ships)
+
+
+def commanders_of(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """The Commanders of a ship whom its owner commands, wherever it is."""
+    title, others = facts(state, ship).title, own_in_play(state, state.cards[ship].controller)
+    return tuple(card for card in others if commanded_ship(facts(state, card)) == title)
 
 
 def commanded_ship(it: Facts) -> str:
@@ -158,9 +163,9 @@ def commanded_ship(it: Facts) -> str:
 
 
 def own_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The cards that a player commands."""
-    leaves = state.cards
-    return tuple(card for card, leaf in leaves.items() if leaf.controller == player and state.in_play(card))
+    """The cards that a player commands; the stopped are of no use to texts (2E-stopped/3, /4)."""
+    its = (card for card, leaf in state.cards.items() if leaf.controller == player and state.in_play(card))
+    return tuple(card for card in its if not is_stopped(state, card))
 
 
 def involved_in(how: tuple[str, ...]) -> FilterPart:

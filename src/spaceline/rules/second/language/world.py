@@ -24,7 +24,7 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Beholding, Reading, Scope, Values
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
@@ -34,7 +34,7 @@ from spaceline.rules.second.battle.sides import current_battle
 from spaceline.rules.second.damage import is_damage, is_wrecked
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.definition import CardDefinition
-from spaceline.rules.second.language import command, concealed_texts, matching
+from spaceline.rules.second.language import command, concealed_texts, fetching, matching
 from spaceline.rules.second.language.matching import MATCHER
 from spaceline.rules.second.language.placing import captured_by, goals, placed
 from spaceline.rules.second.language.selectors import TABLE, at_command, without_stopped
@@ -335,24 +335,17 @@ class SecondWorld(BattleWorld):
         )
 
     def downloads(self, state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
-        """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5).
-
-        Those of the title that is named, or all that have what is asked for (2E-download/4).
-        """
-        deck = state.zone(scope.you, "deck")
-        there = self.fitting(state, deck, it.cards, values_for_filter(state, it.cards))
-        if it.copies is not None:
-            titles = {state.definition(card).title for card in cards_meant(state, scope, it.copies)}
-            there = tuple(card for card in there if state.definition(card).title in titles)
-        return (*(Option("take", card) for card in there), PASS)
+        """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5)."""
+        return (*(Option("take", card) for card in fetching.cards_to_fetch(state, scope, it)), PASS)
 
     def may_download(self, state: State, scope: Scope) -> bool:
         """No text forbids it."""
         return True
 
-    def download(self, state: State, scope: Scope, option: Option) -> None:
-        """Take a card into the hand, shown to all players (2E-download/2)."""
-        request(state, Change("download", (option.card,), scope.you, scope.source, to=scope.you, role="hand"))
+    def download(self, state: State, scope: Scope, it: Download, option: Option) -> None:
+        """Take a card into the hand, shown to all players (2E-download/2), and who makes that possible."""
+        uses = fetching.reasons_shown(state, scope, it, option.card)
+        request(state, *uses, Change("download", (option.card,), scope.you, scope.source, to=scope.you, role="hand"))
 
     def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
         """Whether a text that is used once each turn was used on this card."""

@@ -15,13 +15,16 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import ActionRule, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.nodes import Effect
 from spaceline.effects.nodes.abilities import Order, Played, PlayedOnlyIf, Plays, PlaysOn, When
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responses.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.second.definition import CardDefinition
+from spaceline.rules.second.language.bills import Uses
 from spaceline.rules.second.playing.discounts import discounts_shown
 from spaceline.rules.second.playing.diverting import DIVERTS, diversions
 from spaceline.rules.second.playing.headquarters import entry_points, reporting_points
@@ -29,7 +32,7 @@ from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.paying import ABOUT_TO_PLAY, begin_payment, is_payable
 from spaceline.rules.second.playing.skill_costs import can_pay_for_text, charge
 from spaceline.rules.second.refusals import refusal
-from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, subjects_used, unseen
+from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, place_shown, subjects_used, unseen
 from spaceline.rules.second.switches import readings
 from spaceline.rules.second.topics import OFFERS
 from spaceline.rules.second.turn import active_player, may_play_now, misnamed, segment
@@ -283,10 +286,17 @@ def show_card(state: State, play: CardPlay) -> Next:
     if isinstance(responding, When):
         conditions += [responding.test] if responding.test is not None else []
         effects = (responding.effect,)
-    used = conditions_shown(state, Reading(play.card, play.player), conditions, effects)
+    used = uses_to_play(state, play, conditions, effects)
+    charge(state, used)  # Before the card is in play, for its own text is no reason to pay.
     request(state, Change("play", (play.card,), play.player, to=parent, role=role), *used)
-    charge(state, used)
     return None
+
+
+def uses_to_play(state: State, play: CardPlay, conditions: list[Test], effects: tuple[Effect, ...]) -> Uses:
+    """The personnel whom a card asks for to be played, be it where it is played on."""
+    ons = definition(state, play.card).of_kind(PlaysOn)
+    there = tuple(it for _, on in ons[:1] for it in place_shown(state, play.card, play.player, on.cards, play.target))
+    return (*there, *conditions_shown(state, Reading(play.card, play.player), conditions, effects, beside=there))
 
 
 def carry_out_text(state: State, play: CardPlay) -> Next:
