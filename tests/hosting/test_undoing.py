@@ -279,7 +279,7 @@ def test_going_back_together_forgets_what_everybody_let_be_remembered():
 def test_the_game_goes_on_from_any_line_of_the_log(name):
     rng = Random(4)
     for seed in range(3):
-        game = goes_on(hosted(name, seed=seed), 40, rng)
+        game = goes_on(hosted(name, seed=seed), 30, rng)
         while len(game.log(2)) > 4:
             line = rng.randrange(len(game.log(2)) - 1)
             to = game.log(2)[line].answers

@@ -17,7 +17,7 @@ from spaceline.players.seeding.plan import SeedPlan
 
 MOST = 60
 """So many auto-answers a player can have."""
-QUESTION = re.compile(r"[a-z0-9.-]{0,80}")
+QUESTION = re.compile(r"[a-z0-9_.-]{0,80}")
 PART = re.compile(r"((own|other)\.)?[a-z_]{1,40}|")
 NUMBER = re.compile(r"[0-9]{1,3}")
 
