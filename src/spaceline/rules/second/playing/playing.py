@@ -30,7 +30,7 @@ from spaceline.rules.second.playing.diverting import DIVERTS, diversions
 from spaceline.rules.second.playing.headquarters import entry_points, reporting_points
 from spaceline.rules.second.playing.holding import held, is_held
 from spaceline.rules.second.playing.paying import ABOUT_TO_PLAY, begin_payment, is_payable
-from spaceline.rules.second.playing.skill_costs import can_pay_for_text, charge
+from spaceline.rules.second.playing.skill_costs import can_pay_for_text, charge, payments_due
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.showing import NOBODY_NAMED, conditions_shown, place_shown, subjects_used, unseen
 from spaceline.rules.second.switches import readings
@@ -287,8 +287,9 @@ def show_card(state: State, play: CardPlay) -> Next:
         conditions += [responding.test] if responding.test is not None else []
         effects = (responding.effect,)
     used = uses_to_play(state, play, conditions, effects)
-    charge(state, used)  # Before the card is in play, for its own text is no reason to pay.
+    due = tuple(payments_due(state, used))  # The card's own text is no reason to pay, so before it is in play.
     request(state, Change("play", (play.card,), play.player, to=parent, role=role), *used)
+    state.frames.extend(due)
     return None
 
 

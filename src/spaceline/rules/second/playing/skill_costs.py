@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -26,13 +26,17 @@ def charge(state: State, uses: Iterable[Change]) -> None:
 
     The player has chosen to use the text and cannot hold the skill back any more; of the owner no leave is asked.
     """
-    uses = tuple(uses)
+    state.frames.extend(payments_due(state, tuple(uses)))
+
+
+def payments_due(state: State, uses: Uses) -> Iterator[SkillPayment]:
+    """What everybody must pay for skills that a text uses, as texts that tax them are now."""
     bills = bills_for(state, uses)
     owed = together(bills.values())
     for player in sorted(owed, key=lambda player: (player == uses[0].player, player)):
         about = tuple(card for card, bill in bills.items() if player in dict(bill))
-        state.frames.append(
-            SkillPayment(step="choose_discards", player=player, about=about, source=uses[0].source, number=owed[player])
+        yield SkillPayment(
+            step="choose_discards", player=player, about=about, source=uses[0].source, number=owed[player]
         )
 
 
