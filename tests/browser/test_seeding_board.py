@@ -150,7 +150,7 @@ def is_over(it):
 def test_all_of_seeding_by_proposal_with_two_changes_takes_eight_clicks_at_most(seeder, screen):
     it = seeder(screen).seeds()
     it.press("Seed for me")
-    expect(it.ask.get_by_text("20 of 26 placed")).to_be_visible()
+    expect(it.ask.get_by_text("21 of 26 placed")).to_be_visible()
     left = it.board.locator(".tray .piece").first
     name = left.locator(".unseen").inner_text().split(",")[0]
     chosen = {}
@@ -272,7 +272,7 @@ def test_the_spaceline_is_one_line_whole_above_and_near_below(seeder, size):
 def test_why_the_proposal_leaves_cards_is_told_with_their_names(seeder):
     it = seeder().seeds()
     it.press("Seed for me")
-    it.click(it.ask.get_by_text("6 left over, to go out of play. Why?"))
+    it.click(it.ask.get_by_text("5 left over, to go out of play. Why?"))
     told = it.ask.locator("details[open] li")
     names = ", ".join(told.locator("b").all_inner_texts()).split(", ")
     there = [text.split(",")[0] for text in it.board.locator(".tray .piece .unseen").all_inner_texts()]
@@ -284,7 +284,7 @@ def test_why_the_proposal_leaves_cards_is_told_with_their_names(seeder):
 
 def test_a_place_where_a_facility_may_not_be_says_why(seeder):
     it = seeder().seeds()
-    it.drag(it.piece(OUTPOST), it.board.locator(".spot.theirs .head").first)
+    it.drag(it.piece(OUTPOST), it.board.locator(".spot.theirs .head").last)
     expect(it.ask.get_by_role("alert")).to_contain_text("1E-4.4/5")
     expect(it.piece(OUTPOST)).to_be_visible()
     it.drag(it.piece(OUTPOST), it.board.locator(".spot.own .head").first)
@@ -314,7 +314,7 @@ def test_each_placing_is_taken_back_by_itself(seeder):
     it.press("Clear")
     expect(it.ask.get_by_text("0 of 26 placed")).to_be_visible()
     it.press("Undo")
-    expect(it.ask.get_by_text("20 of 26 placed")).to_be_visible()
+    expect(it.ask.get_by_text("21 of 26 placed")).to_be_visible()
 
 
 def test_the_keys_alone_arrange_and_seed(seeder):
@@ -396,7 +396,7 @@ def test_two_people_seed_at_the_same_time_and_see_how_far_the_other_is(meet):
     two.press(CONFIRM)
     for it in pair:
         it.page.locator(".board.seeds").wait_for()
-    expect(one.ask.get_by_text(re.compile("Ben: 27 seed cards left|Ben: 26 seed cards left"))).to_be_visible()
+    expect(one.ask.get_by_text(re.compile(r"Ben: 2\d seed cards left"))).to_be_visible()
     for it in pair:
         it.press("Seed for me")
         it.press(CONFIRM)

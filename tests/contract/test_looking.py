@@ -7,6 +7,7 @@ import pytest
 from spaceline.core import table
 from spaceline.core.view import ground_of, view
 from spaceline.hosting.looking import REMEMBERED, Looking, Lying
+from spaceline.players.random_player import RandomPlayer
 from spaceline.presentation import scene_of, table_of
 from tests.support.hosted import FIRST, SECOND, hosted
 
@@ -21,7 +22,7 @@ def same(looking, state):
 @pytest.mark.parametrize("seed", [3, 4])
 @pytest.mark.parametrize(("ruleset", "answers"), [(SECOND, 220), (FIRST, 300), (OBJECTIVES, 160)])
 def test_a_look_shows_the_table_as_it_is_answer_after_answer_and_from_any_position_to_any_other(ruleset, answers, seed):
-    game, rng = hosted(ruleset, seed=seed), Random(seed)
+    game, rng, player = hosted(ruleset, seed=seed), Random(seed), RandomPlayer(seed)
     steady, jumping = ([Looking(viewer) for viewer in VIEWERS] for _ in range(2))
     positions, session = [], game.session
     while game.asked and session.answers < answers:
@@ -29,7 +30,7 @@ def test_a_look_shows_the_table_as_it_is_answer_after_answer_and_from_any_positi
         positions.append(session.state.clone())
         if session.answers % 5 == 0:
             assert all(same(looking, rng.choice(positions)) for looking in jumping)
-        game.answer(game.asked, game.seat(game.asked).sample(rng))
+        game.answer(game.asked, player.choose(game.seat(game.asked)))
     assert len(positions) > 60
 
 

@@ -49,7 +49,7 @@ async def status_of(person, path: str) -> int:
 async def test_a_match_that_is_over_is_told_again_from_its_beginning_to_its_end(server, ruleset):
     async with at_one_keyboard(server, ruleset) as (person, one, two):
         match = one.match.id
-        await play_on({1: one, 2: two}, 45, Random(1))
+        await play_on({1: one, 2: two}, 25, Random(1))
         assert await status_of(person, f"/api/matches/{match}/course") == 400
         assert await status_of(person, f"/api/matches/{match}/course/0") == 400
         await one.ask(Concede)
@@ -114,7 +114,7 @@ async def test_a_few_matches_are_at_hand_and_the_names_in_them_are_those_of_now(
 async def test_the_log_in_front_of_a_part_names_no_card_of_another_number(server):
     async with at_one_keyboard(server) as (person, one, two):
         match = one.match.id
-        await play_on({1: one, 2: two}, 45, Random(1))
+        await play_on({1: one, 2: two}, 25, Random(1))
         await one.ask(Concede)
         await quiet(one)
         _, parts = await told_again(person, match)
