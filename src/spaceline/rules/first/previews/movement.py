@@ -130,9 +130,12 @@ def carry_out(state: State, change: Change) -> None:
 
 
 def beside(state: State, going: tuple[CardId, ...], everybody: tuple[CardId, ...]) -> Needs:
-    """Everybody by title, those who go together before those who do not; how many of each title go."""
-    titles = [facts(state, card).title for card in (*going, *(card for card in everybody if card not in going))]
-    there, gone = Counter(titles), Counter(titles[: len(going)])
+    """Everybody by title, those who go together before those who do not; how many of each title go.
+
+    In the order of their titles: that in which they lie may tell what is hidden.
+    """
+    gone = Counter(sorted(facts(state, card).title for card in going))
+    there = gone + Counter(sorted(facts(state, card).title for card in everybody if card not in going))
     return tuple(Need("card", title, gone[title], there[title]) for title in there)
 
 
