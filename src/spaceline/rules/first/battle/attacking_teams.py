@@ -72,7 +72,8 @@ def able_to_attack(state: State, team: Team) -> Team:
 def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why that personnel battle cannot be declared, as far as the attacker can tell.
 
-    Nobody fights aboard a ship that is out of time (1E-G:temporal-rift/1).
+    Nobody fights aboard a ship that is out of time (1E-G:temporal-rift/1). Aboard a station that has sites people are
+    present at one of them, and that is where they fight (1E-12.4/2).
     """
     problem = not_now(state, player, "orders")
     if problem is not None:
@@ -82,6 +83,8 @@ def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
         return refusal("no-attacking-team")
     if places.is_out_of_time(state, where):
         return refusal("out-of-time")
+    if places.sites_of(state, where):
+        return refusal("named-otherwise")
     team = attacking_team(state, player, option)
     if option.target or not team:
         return refusal("named-otherwise" if forces_at(state, where, player) else "no-attacking-team")
