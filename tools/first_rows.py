@@ -68,8 +68,8 @@ BUILT = re.compile(
 """Who builds a facility, and where; what follows is more."""
 BUILT_ANYWHERE = "Seed one OR b"
 """How a facility begins that says no more than who builds it."""
-PLACED_ONCE = "Place one on table"
-"""How a doorway says that one copy of it is seeded."""
+PLACED_ONCE = ("Place one on table", "Place one atop")
+"""How a doorway says that one copy of it is seeded, on the table or on its side deck."""
 MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
 

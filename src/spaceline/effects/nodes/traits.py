@@ -163,7 +163,7 @@ class Traits(TypedDict, total=False):
     staffed: bool
     """Whether its staffing requirements are met."""
     staffing: int
-    """At least so many staffing icons are printed on it."""
+    """It asks for staff, and at least so many staffing icons are printed on it; staff may be asked for without any."""
     empty: bool
     """Whether no personnel is aboard it."""
     overrun: bool

@@ -71,6 +71,11 @@ def number(key: str) -> Teller:
     return lambda t, number: t.w.say(key, number=number)
 
 
+def staff(t: Telling, icons: int) -> str:
+    """The staffing icons that a ship asks for at least, or any staff."""
+    return t.w.say("staffing", number=icons) if icons else t.w.say("staff")
+
+
 def other(key: str, more: str = "") -> Teller:
     """A card to which it stands in a relation."""
 
@@ -229,7 +234,7 @@ AFTER: Mapping[str, Teller] = {
     "special": listed("special"),
     "icons_anywhere": lambda t, names: t.w.say("icons-anywhere", icons=any_icon(t.w, names)),
     "classifications": listed("classified"),
-    "staffing": number("staffing"),
+    "staffing": staff,
     "meets": lambda t, wanted: t.w.say("meets", requirement=requirement(t.w, wanted)),
     "requires": listed("requires"),
     "price": number("price"),

@@ -144,7 +144,9 @@ class CardDefinition:
         self.facts = facts
         self.is_built = bool(abilities) or not facts.has_text
         """Whether all texts that are printed on it are known; what its numbers do is no text."""
-        self.abilities = abilities = (*(abilities or special_downloads(facts)), *marker_texts(facts))
+        by_numbers = marker_texts(facts) if facts.has_text or not abilities else ()
+        self.abilities = abilities = (*(abilities or special_downloads(facts)), *by_numbers)
+        """Of a card that prints no text and is given some, there are no others."""
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = facts.title
         self.type = facts.type

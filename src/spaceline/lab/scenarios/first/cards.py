@@ -54,7 +54,7 @@ def invented(title: str, fields: dict[str, Any]) -> CardDefinition:
     identity = {"id": identify(title), "release": "invented", "number": 0, "rarity": "C", "title": title}
     defaults = {"uniqueness": usual, **({"quadrant": "Alpha"} if fields.get("type") == "mission" else {})}
     facts, texts = read_card(title, {**defaults, **fields}, identity, FirstFacts)
-    return CardDefinition(facts, texts)
+    return CardDefinition(msgspec.structs.replace(facts, has_text=facts.has_text or bool(texts)), texts)
 
 
 def without_text(it: CardDefinition) -> CardDefinition:

@@ -193,10 +193,10 @@ def cloaked_only(wanted: object) -> FilterPart:
 
 
 def asks_for(icons: int) -> FilterPart:
-    """It is a ship that asks for so many staffing icons or more."""
+    """It is a ship that asks for staff, and for so many staffing icons or more (1E-7.1.3.0.1/3)."""
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        return icons_needed(state, card) >= icons
+        return bool(facts(state, card).staffing) and icons_needed(state, card) >= icons
 
     return part
 

@@ -28,7 +28,7 @@ cards.define(
 cards.define(
     113,
     "Evasive Maneuvers",
-    bonus("Defense", 2, ship(excluding=like(staffing=1)), DEFENDING),
+    bonus("Defense", 2, ship(excluding=like(staffing=0)), DEFENDING),
     casualty_among(personnel(skills=("ENGINEER", "Astrophysics", "Physics")), "Ore Processing Unit"),
 )
 

@@ -7,8 +7,8 @@ cards = Book("1e-twt")
 
 
 BAJORAN = of_affiliation("Baj", "Bajoran ship")
-WITH_EITHER = BAJORAN.but(carries=personnel(skills=("Resistance", "Navigation")))
-WITH_BOTH = BAJORAN.but(carries=personnel(meets=all_of(skill("Resistance"), skill("Navigation"))))
+WITH_EITHER = BAJORAN.but(carries=personnel(skills=("Resistance", "Navigation"), away=False))
+WITH_BOTH = BAJORAN.but(carries=personnel(meets=all_of(skill("Resistance"), skill("Navigation")), away=False))
 
 cards.define(
     115,
