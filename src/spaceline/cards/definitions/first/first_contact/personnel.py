@@ -7,6 +7,10 @@ cards = Book("1e-fc")
 
 BORG = personnel(affiliations="Bor")
 
+ABOARD = are(this, like(within=ship()))
+
+MINE = some_are(this_ship)
+
 CLOAKED = here(ship(cloaked=True), "opponent")
 
 cards.define(76, "Eight of Nineteen", static(present(BORG), raised("Strength", 2)), cumulative())
@@ -24,7 +28,7 @@ cards.define(81, "Four of Eleven", static(this_ship, raised("Shields", 2)), cumu
 cards.define(
     88,
     "Ten of Nineteen",
-    order(decloak(one(among=CLOAKED)), test=both(some_are(this_ship), some_are(CLOAKED)), limit="turn"),
+    order(decloak(one(among=CLOAKED)), test=both(ABOARD, MINE, some_are(CLOAKED)), limit="turn"),
 )
 
 cards.define(89, "Thirteen of Nineteen", static(this_ship, raised("Weapons", 2)), cumulative())
@@ -35,6 +39,6 @@ cards.define(
     about_to(
         "draw",
         pay(prevent(), download(like(types=("doorway", "interrupt"), title_words="Transwarp"), to="either")),
-        test=some_are(this_ship),
+        test=both(ABOARD, MINE),
     ),
 )
