@@ -55,11 +55,16 @@ def ship_at(state: State, scope: Scope) -> CardId:
     return 0
 
 
+def is_of_a_rider(state: State, scope: Scope) -> bool:
+    """Whether a text is of a personnel: its ship is one that it is aboard, no facility, and one of its player."""
+    return type_of(state, scope.source) == "personnel"
+
+
 def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The ship that a text calls its own or responds to, or that attempts the mission."""
     ship = ship_at(state, scope)
     if ship:
-        return (ship,)
+        return (ship,) if type_of(state, ship) == "ship" or not is_of_a_rider(state, scope) else ()
     spoken_of = scope.cards.get(SPOKEN_OF, ())
     if spoken_of and all(type_of(state, card) == "ship" for card in spoken_of):
         return spoken_of

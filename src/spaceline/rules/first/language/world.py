@@ -58,6 +58,7 @@ from spaceline.rules.first.language.selectors import (
     facility_of,
     holder,
     in_play,
+    is_of_a_rider,
     ship_at,
     speaks_of_the_cloaked,
 )
@@ -129,7 +130,7 @@ class FirstWorld(Playing):
             there = tuple(card for card in there if (card, "stasis") not in state.marks)
         if values is None and where == "here" and cards.filter.names("types") == ("ship",):
             there = tuple(card for card in there if not is_landed(state, card))
-        if cards.of == "anyone" or where in OF_NOBODY:
+        if cards.of == "anyone" or (where in OF_NOBODY and not (where == "ship" and is_of_a_rider(state, scope))):
             return there
         opponents = opposing(state, scope.you) if cards.of == "opponent" else ()
         return tuple(card for card in there if whose(state, card) in players or card in opponents)

@@ -7,6 +7,12 @@ cards = Book("1e-fc")
 
 BORG = personnel(affiliations="Bor")
 
+ABOARD = are(this, like(within=ship()))
+
+MINE = some_are(this_ship)
+
+CLOAKED = here(ship(cloaked=True), "opponent")
+
 cards.define(76, "Eight of Nineteen", static(present(BORG), raised("Strength", 2)), cumulative())
 
 cards.define(77, "Eighteen of Nineteen", static(this_ship, raised("Range", 1)), cumulative())
@@ -14,7 +20,7 @@ cards.define(77, "Eighteen of Nineteen", static(this_ship, raised("Range", 1)), 
 cards.define(
     79,
     "Fifteen of Seventeen",
-    about_to("draw", pay(prevent(), download(like(titles="Adapt")))),
+    about_to("draw", pay(prevent(), download(like(titles="Adapt"), to="either"))),
 )
 
 cards.define(81, "Four of Eleven", static(this_ship, raised("Shields", 2)), cumulative())
@@ -22,7 +28,7 @@ cards.define(81, "Four of Eleven", static(this_ship, raised("Shields", 2)), cumu
 cards.define(
     88,
     "Ten of Nineteen",
-    order(decloak(one(among=here(ship(cloaked=True), "opponent"))), test=some_are(this_ship), limit="turn"),
+    order(decloak(one(among=CLOAKED)), test=both(ABOARD, MINE, some_are(CLOAKED)), limit="turn"),
 )
 
 cards.define(89, "Thirteen of Nineteen", static(this_ship, raised("Weapons", 2)), cumulative())
@@ -32,7 +38,7 @@ cards.define(
     "Two of Nineteen",
     about_to(
         "draw",
-        pay(prevent(), download(like(types=("doorway", "interrupt"), title_words="Transwarp"))),
-        test=some_are(this_ship),
+        pay(prevent(), download(like(types=("doorway", "interrupt"), title_words="Transwarp"), to="either")),
+        test=both(ABOARD, MINE),
     ),
 )
