@@ -167,6 +167,12 @@ class Person:
         self.page.get_by_role("button", name="Menu", exact=True).click()
         return self.page.get_by_role("dialog", name="Menu")
 
+    def give_up(self) -> None:
+        """Give the game up, and mean it."""
+        window = self.open_menu()
+        window.get_by_role("button", name="Give up").click()
+        window.get_by_role("button", name="Really give up?").click()
+
     def press(self, name: str) -> None:
         """Press a button of the question, and wait until the question is another one."""
         number = self.number

@@ -50,9 +50,7 @@ def test_the_game_ends_for_one_who_stays_away(impatient, meet, asked):
 @pytest.mark.thorough
 def test_who_wants_to_play_again_is_named(meet):
     ada, ben = meet()
-    window = ada.open_menu()
-    window.get_by_role("button", name="Give up").click()
-    window.get_by_role("button", name="Really give up?").click()
+    ada.give_up()
     expect(ada.result).to_contain_text("You have given the game up.")
     expect(ben.result).to_contain_text("Ada has given the game up.")
     expect(ben.result.locator(".summary figure")).to_have_count(0)
@@ -153,9 +151,7 @@ def test_each_copy_in_the_hand_can_be_played(come):
 def test_a_game_that_is_over_is_found_again_from_the_start_page(come):
     person = come().begin()
     person.ask.wait_for()
-    window = person.open_menu()
-    window.get_by_role("button", name="Give up").click()
-    window.get_by_role("button", name="Really give up?").click()
+    person.give_up()
     expect(person.result.get_by_role("heading", level=2)).to_have_text("Defeat: Officer Vale wins.")
     expect(person.result).to_contain_text("You have given the game up.")
     match = person.page.url

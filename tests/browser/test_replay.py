@@ -20,6 +20,17 @@ def panel_of(person):
     return panel
 
 
+def seeding_again(person):
+    """Somebody who gave a game up while cards were seeded, and watches it again."""
+    person.seeds_by_list = True
+    person.begin(FIRST)
+    person.play(most=3)
+    person.wait()
+    person.give_up()
+    person.result.get_by_role("link", name="Watch the game again").click()
+    return person
+
+
 def press(person, name):
     """Press a button of it, and wait for what comes."""
     panel_of(person).get_by_role("button", name=name).click()
@@ -67,15 +78,7 @@ def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there
 
 
 def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
-    person = come()
-    person.seeds_by_list = True
-    person.begin(FIRST)
-    person.play(most=3)
-    person.wait()
-    window = person.open_menu()
-    window.get_by_role("button", name="Give up").click()
-    window.get_by_role("button", name="Really give up?").click()
-    person.result.get_by_role("link", name="Watch the game again").click()
+    person = seeding_again(come())
     space = person.page.locator(".space")
     for _ in range(4):
         panel_of(person)
@@ -86,15 +89,7 @@ def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
 
 
 def test_a_seed_deck_lies_in_a_row_in_which_each_card_is_known_and_which_is_pushed(come):
-    person = come()
-    person.seeds_by_list = True
-    person.begin(FIRST)
-    person.play(most=3)
-    person.wait()
-    window = person.open_menu()
-    window.get_by_role("button", name="Give up").click()
-    window.get_by_role("button", name="Really give up?").click()
-    person.result.get_by_role("link", name="Watch the game again").click()
+    person = seeding_again(come())
     panel_of(person)
     assert person.hand.count() > 20
     assert min(it.bounding_box()["width"] for it in person.hand.all()) >= 60

@@ -23,9 +23,7 @@ def test_after_a_game_another_is_begun_at_once(come):
     person = come().begin(name="Ada")
     person.wait()
     first = person.page.url
-    person.page.get_by_role("button", name="Menu").click()
-    person.page.get_by_role("button", name="Give up").click()
-    person.page.get_by_role("button", name="Really give up?").click()
+    person.give_up()
     person.result.get_by_role("button", name="Play again").click()
     person.page.wait_for_url(lambda url: url != first)
     assert person.wait()

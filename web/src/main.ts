@@ -1,6 +1,7 @@
 import "./styles/theme.css";
 import "./styles/base.css";
 import "./styles/marks.css";
+import "./styles/chart.css";
 
 import { mount } from "svelte";
 

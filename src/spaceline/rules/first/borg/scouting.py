@@ -26,7 +26,7 @@ from spaceline.rules.first.movement.forced_moves import is_sent
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import SCOUTED, SCOUTING
 from spaceline.rules.first.topics import ATTEMPT
-from spaceline.rules.first.turn import in_orders, not_now
+from spaceline.rules.first.turn import in_orders
 from spaceline.rules.first.values import is_stopped
 
 KIND = "scout"
@@ -60,15 +60,10 @@ def conceivable(state: State, player: PlayerId, place: PlaceId, mission: CardId)
 
 def no_scouting(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why nobody scouts like that."""
-    problem = not_now(state, player, "orders")
+    problem = attempting.no_mission(state, player, option.card)
     if problem is not None:
         return problem
-    mission = option.card
-    if mission not in state.cards or state.cards[mission].role != "mission":
-        return refusal("no-mission")
-    place = state.cards[mission].parent
-    if mission != places.mission_for(state, place, player):
-        return refusal("no-mission")
+    place = state.cards[option.card].parent
     return nothing_to_scout(state, player, place) or no_scouts(state, place, player, option)
 
 

@@ -88,17 +88,22 @@ def away_team(state: State, place: PlaceId, player: PlayerId, number: str) -> tu
     return tuple(card for card in team if is_able(state, card))
 
 
-def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why the mission cannot be attempted like that."""
+def no_mission(state: State, player: PlayerId, card: CardId) -> Refusal | None:
+    """Why no order about a mission is given now, or that card is not the mission of its location to the player."""
     problem = not_now(state, player, "orders")
     if problem is not None:
         return problem
-    mission = option.card
-    if mission not in state.cards or state.cards[mission].role != "mission":
-        return refusal("no-mission")
-    place = state.cards[mission].parent
-    if mission != places.mission_for(state, place, player):
-        return refusal("no-mission")
+    is_mission = card in state.cards and state.cards[card].role == "mission"
+    is_there = is_mission and card == places.mission_for(state, state.cards[card].parent, player)
+    return None if is_there else refusal("no-mission")
+
+
+def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why the mission cannot be attempted like that."""
+    problem = no_mission(state, player, option.card)
+    if problem is not None:
+        return problem
+    place = state.cards[option.card].parent
     return (
         permission.no_such_mission(state, place, player)
         or no_team(state, place, player, option)
