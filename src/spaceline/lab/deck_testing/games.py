@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import cache, partial
+from functools import partial
 
 import msgspec
 
-from spaceline.cards.rulesets import ruleset
 from spaceline.core.data.leaves import PlayerId
-from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.editions import BroughtDecks
 from spaceline.lab.matches import play_out
+from spaceline.lab.processes import in_order, rules
 
-SPAWN = multiprocessing.get_context("spawn")
 SEATS = (1, 2)
 
 
@@ -67,12 +63,7 @@ def play_in_order(
         games: what is to be played.
         jobs: how many processes play; what comes out does not depend on it.
     """
-    play = partial(play_one, name, deck, field, player)
-    if jobs == 1 or len(games) < 2:
-        yield from map(play, games)
-        return
-    with ProcessPoolExecutor(min(jobs, len(games)), mp_context=SPAWN) as pool:
-        yield from pool.map(play, games)
+    return in_order(partial(play_one, name, deck, field, player), games, jobs)
 
 
 def play_one(
@@ -89,9 +80,3 @@ def drawn_by(state: State, player: PlayerId) -> tuple[str, ...]:
     """The definitions of a player's deck of which a copy left it, by a draw, a download or otherwise."""
     left = Counter(state.cards[card].definition for card in state.zone(player, "deck"))
     return tuple(it for it, copies in sorted(Counter(state.lists[player]["deck"]).items()) if copies > left[it])
-
-
-@cache
-def rules(name: str) -> Ruleset:
-    """A ruleset, made once in each process."""
-    return ruleset(name)
