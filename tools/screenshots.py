@@ -35,7 +35,7 @@ PHONE: dict[str, Any] = {
 LARGEST = 250_000
 SEEDS = {SECOND: 10, FIRST: 7, OBJECTIVES: 8}
 DECKS = {SECOND: "Starfleet on Patrol", FIRST: "", OBJECTIVES: "Errands of Peace"}
-LONG_ENOUGH = {SECOND: 44, FIRST: 60, OBJECTIVES: 18}
+LONG_ENOUGH = {SECOND: 44, FIRST: 40, OBJECTIVES: 18}
 """So many answers until there is something to see."""
 LEFT = "section.ask button.candidate:not([disabled])[aria-pressed=false]"
 """A card that could still be chosen."""
@@ -106,6 +106,9 @@ class Studio:
 
 def play(person: Person, answers: int) -> None:
     """Go out into space, and stop where there is something to decide about it."""
+    while person.board.count():
+        person.seed_for_me()
+        person.wait()
     keen = Keen()
     for given in range(answers + 40):
         if not person.wait():
@@ -197,6 +200,7 @@ def boarding(studio: Studio) -> None:
 def table(studio: Studio, edition: str, name: str) -> None:
     """A game in its middle: on a screen, on a phone, a card of it large."""
     with studio.person(SCREEN) as person:
+        person.seeds_by_list = False
         person.begin(edition, name="Kathryn", seed=SEEDS[edition], deck=DECKS[edition])
         person.wait()
         person.page.get_by_role("button", name="Understood").click()
