@@ -21,6 +21,7 @@ def test_the_page_shows_every_command():
         "spaceline restore",
         "spaceline simulate",
         "spaceline ladder",
+        "spaceline train",
         "spaceline puzzles",
         "spaceline analyse",
         "spaceline export",

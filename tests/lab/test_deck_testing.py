@@ -6,6 +6,7 @@ from spaceline.cards.rulesets import pool, ruleset
 from spaceline.lab.deck_testing import FieldGame, FieldResult, games_of, play_in_order, report_of
 from spaceline.lab.deck_testing.games import drawn_by
 from spaceline.lab.deck_testing.plot import plot
+from spaceline.lab.processes import Workers
 from spaceline.lab.simulation import ready_to_play
 from spaceline.lab.statistics import share
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
@@ -22,7 +23,9 @@ def test_what_comes_out_does_not_depend_on_the_number_of_processes(name):
     decks = ready_to_play(ruleset(name))
     field = {"romulan": decks["romulan"]}
     games = games_of(list(field), 2, 5)
-    alone, together = (tuple(play_in_order(name, decks["klingon"], field, "random", games, jobs)) for jobs in (1, 2))
+    alone, together = (
+        tuple(play_in_order(name, decks["klingon"], field, "random", games, Workers(jobs))) for jobs in (1, 2)
+    )
     assert alone == together
     assert [it.game for it in alone] == games
     assert all(it.drawn and not it.error for it in alone)

@@ -6,19 +6,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.lab.ladder import (
-    LadderError,
-    PlayedGame,
-    begin_with,
-    load,
-    play_missing,
-    plot,
-    schedule,
-    standings,
-    terms_of,
-)
-from spaceline.lab.ladder.kept import append
+from spaceline.lab.game_files import GameFileError, terms_of
+from spaceline.lab.ladder import PlayedGame, append, begin_with, load, play_missing, plot, schedule, standings
 from spaceline.lab.ladder.ratings import ANCHOR, TIED, inverse
+from spaceline.lab.processes import Workers
 from spaceline.lab.simulation import ready_to_play
 
 DECKS = ("klingon", "romulan")
@@ -78,16 +69,16 @@ def test_the_number_of_processes_changes_nothing(tmp_path):
     terms, games = terms_of(ruleset(), decks(), 5), list(schedule(("random", "heuristic"), DECKS, 2, seed=5))
     files = [tmp_path / "one", tmp_path / "two"]
     for jobs, file in enumerate(files, 1):
-        list(play_missing(file, begin_with(file, terms), decks(), games, jobs))
+        list(play_missing(file, begin_with(file, terms), decks(), games, Workers(jobs)))
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
 def test_a_ladder_under_other_terms_is_another_ladder(tmp_path):
     terms = terms_of(ruleset(), decks(), 1)
     begin_with(tmp_path / "it", terms)
-    with pytest.raises(LadderError, match="seed 1 instead of 2"):
+    with pytest.raises(GameFileError, match="seed 1 instead of 2"):
         begin_with(tmp_path / "it", terms_of(ruleset(), decks(), 2))
-    with pytest.raises(LadderError, match="the decks were klingon, romulan"):
+    with pytest.raises(GameFileError, match="the decks were klingon, romulan"):
         begin_with(tmp_path / "it", terms_of(ruleset(), ready_to_play(ruleset()), 1))
 
 
@@ -95,7 +86,7 @@ def test_a_ladder_under_other_terms_is_another_ladder(tmp_path):
 def test_another_file_is_no_ladder(tmp_path, written):
     file = tmp_path / "other"
     file.write_bytes(written if isinstance(written, bytes) else written.encode())
-    with pytest.raises(LadderError, match="is no ladder"):
+    with pytest.raises(GameFileError, match="is no ladder"):
         load(file)
 
 
@@ -105,7 +96,7 @@ def test_a_line_that_is_no_game_is_named(tmp_path):
     append(file, next(won("a", "b", 1, 1)))
     with file.open("a") as lines:
         lines.write('{"seed":"x"}\n')
-    with pytest.raises(LadderError, match="line 3"):
+    with pytest.raises(GameFileError, match="line 3"):
         load(file)
 
 

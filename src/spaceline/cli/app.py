@@ -24,6 +24,7 @@ from spaceline.cli.records.export import export
 from spaceline.cli.reports import reports
 from spaceline.cli.serve import serve
 from spaceline.cli.simulate import simulate
+from spaceline.cli.train import train
 from spaceline.cli.trouble import OneLine, SeveralValues
 
 app = typer.Typer(
@@ -44,6 +45,7 @@ app.command()(restore)
 app.add_typer(accounts.app, name="account")
 app.command(cls=SeveralValues)(simulate)
 app.command(cls=SeveralValues)(ladder)
+app.command(cls=SeveralValues)(train)
 app.command(cls=SeveralValues)(puzzles)
 app.add_typer(replay.app, name="replay")
 app.command()(analyse)

@@ -10,9 +10,10 @@ from rich.console import Console
 from rich.table import Table
 
 from spaceline.cli.deck_files import DeckFile, For, opened
-from spaceline.cli.ladder import check_folder, watched
+from spaceline.cli.ladder import check_folder
 from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, styled
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.workers import Jobs, Ray, waited_for
 
 if TYPE_CHECKING:
     from spaceline.core.ruleset import Ruleset
@@ -27,7 +28,8 @@ def play_the_field(
     games: Annotated[int, typer.Option(min=1, help="Games against each; two of them are one deal.")] = 20,
     player: Annotated[str, typer.Option(help="Who plays both sides: recruit cadet officer commander.")] = "officer",
     seed: Annotated[int, typer.Option(help="One seed always makes the same deals.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = "",
     picture: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the match-ups as SVG.")] = None,
     json: Json = False,
 ) -> None:
@@ -36,6 +38,7 @@ def play_the_field(
     from spaceline.hosting.decks import brought, check_seats
     from spaceline.lab.deck_testing import games_of, play_in_order, report_of
     from spaceline.lab.deck_testing.plot import plot
+    from spaceline.lab.processes import Workers
     from spaceline.players.registry import UnknownPlayerError, spec_of
 
     deck = opened(file, ruleset, "").deck
@@ -46,8 +49,8 @@ def play_the_field(
     check_folder(picture)
     tested, field = brought(edition, deck), field_of(edition, deck.name, against)
     asked = games_of(list(field), games, seed)
-    playing = play_in_order(edition.name, tested, field, name, asked, jobs)
-    played = tuple(playing) if json else watched(playing)
+    playing = play_in_order(edition.name, tested, field, name, asked, Workers(jobs, ray))
+    played = waited_for(playing, quietly=json)
     report = report_of(edition.name, deck.name, name, seed, played, edition.definitions)
     if picture is not None:
         picture.write_text(plot(report, f"{deck.title}: {report.games} games, {edition.name}"), encoding="utf-8")

@@ -11,23 +11,26 @@ from rich.table import Table
 
 from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, listed
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.workers import Jobs, Ray, waited_for
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 if TYPE_CHECKING:
     from spaceline.core.ruleset import Ruleset
-    from spaceline.lab.ladder import LadderSoFar, Standings
+    from spaceline.lab.game_files import Terms
+    from spaceline.lab.ladder import Standings
+
+COMPETITORS = "Two or more of recruit cadet officer commander; without, all offered."
 
 
 def ladder(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the games are kept, one in each line.")],
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
-    players: Annotated[
-        list[str] | None, typer.Option(help="Two or more of recruit cadet officer commander; without, all offered.")
-    ] = None,
+    players: Annotated[list[str] | None, typer.Option(help=COMPETITORS)] = None,
     decks: Annotated[list[str] | None, typer.Option(help="With which decks; without, with all ready ones.")] = None,
     deals: Annotated[int, typer.Option(min=1, help="Deals for each two players; each is played from both seats.")] = 20,
     seed: Annotated[int, typer.Option(help="One seed always makes the same deals.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes play; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = "",
     picture: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="Draw the ladder as SVG.")] = None,
     json: Json = False,
 ) -> None:
@@ -37,25 +40,26 @@ def ladder(
     a ladder that was broken off goes on, and may be given more deals and players.
     """
     from spaceline.cards import rulesets
-    from spaceline.lab.ladder import LadderError, begin_with, play_missing, plot, schedule, standings, terms_of
+    from spaceline.lab.game_files import GameFileError, terms_of
+    from spaceline.lab.ladder import begin_with, play_missing, plot, schedule, standings
+    from spaceline.lab.processes import Workers
     from spaceline.players.registry import UnknownPlayerError
 
-    with one_line(UnknownRuleset, UnknownPlayerError, LadderError):
+    with one_line(UnknownRuleset, UnknownPlayerError, GameFileError):
         edition = rulesets.ruleset(ruleset)
         names = competitors(ruleset, players)
         brought = decks_for(edition, decks)
         check_folder(picture)
         kept = begin_with(file, terms_of(edition, brought, seed))
-    played = play_missing(file, kept, brought, schedule(names, list(brought), deals, seed), jobs)
-    new = tuple(played) if json else watched(played)
-    kept = type(kept)(kept.terms, (*kept.games, *new))
-    found = standings(kept.games)
+    played = play_missing(file, kept, brought, schedule(names, list(brought), deals, seed), Workers(jobs, ray))
+    new = waited_for(played, quietly=json)
+    found = standings((*kept.games, *new))
     if picture is not None:
         picture.write_text(plot(found.rungs, f"{ruleset}: {found.games} games"), encoding="utf-8")
     if json:
         emit({"terms": kept.terms, "new": len(new), "standings": found})
     else:
-        print_ladder(console(), kept, found, len(new))
+        print_ladder(console(), kept.terms, found, len(new))
     if found.errors:
         raise typer.Exit(1)
 
@@ -85,7 +89,7 @@ def competitors(ruleset: str, players: list[str] | None) -> list[str]:
     return names
 
 
-def decks_for(edition: Ruleset, decks: list[str] | None) -> dict[str, Any]:
+def decks_for(edition: Ruleset, decks: list[str] | None, seats: int = 2) -> dict[str, Any]:
     """The decks that go round, by name.
 
     Raises:
@@ -95,26 +99,17 @@ def decks_for(edition: Ruleset, decks: list[str] | None) -> dict[str, Any]:
     from spaceline.hosting.decks import check_seats, named
     from spaceline.lab.simulation import ready_to_play
 
-    check_seats(edition.name, 2)
+    check_seats(edition.name, seats)
     brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else ready_to_play(edition)
     if not brought:
         raise Trouble(f"there are no ready decks for {edition.name}; name files of decks with --decks")
     return brought
 
 
-def watched(played: Any) -> tuple[Any, ...]:
-    """Play with a count of the games on the error stream, which is left out where nobody watches."""
-    from rich.progress import track
-
-    shown = Console(stderr=True)
-    return tuple(track(played, description="playing", console=shown, transient=True, disable=not shown.is_terminal))
-
-
-def print_ladder(out: Console, kept: LadderSoFar, found: Standings, new: int) -> None:
+def print_ladder(out: Console, terms: Terms, found: Standings, new: int) -> None:
     """Print the ratings, and each two players compared."""
     from spaceline.players.registry import word_of
 
-    terms = kept.terms
     heading(out, f"{found.games} games, {terms.ruleset}, seed {terms.seed}", f"{new} of them now")
     out.print(f"  spaceline {terms.version}, program {terms.program}; decks: {', '.join(terms.decks)}", style=DIM)
     if found.errors:

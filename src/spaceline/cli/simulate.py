@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 
+from spaceline.cli.ladder import decks_for
 from spaceline.cli.terminal import BAD, DIM, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.workers import Jobs, Ray
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
 
 if TYPE_CHECKING:
@@ -31,32 +34,47 @@ def simulate(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 10,
     seed: Annotated[int, typer.Option(help="One seed always plays one series of games.")] = 0,
+    jobs: Jobs = 1,
+    ray: Ray = "",
     json: Json = False,
 ) -> None:
     """Let computer players play against each other."""
     from spaceline.cards import rulesets
-    from spaceline.hosting.decks import check_seats, named
-    from spaceline.lab import simulation
     from spaceline.lab.matches import COUNTING, DEFAULT_LIMITS
-    from spaceline.players.registry import USUAL, UnknownPlayerError, spec_of, words
+    from spaceline.lab.processes import NoRayError, Workers, in_order
+    from spaceline.lab.simulation import own_pairings, pairings, play_elsewhere, simulated
+    from spaceline.players.registry import UnknownPlayerError
 
-    typed = players or [USUAL] * 2
-    if len(typed) not in SEATS:
-        raise Trouble(f"two to four players make a game, not {len(typed)}; there are: {', '.join(words())}")
     with one_line(UnknownRuleset, UnknownPlayerError):
-        edition, names = rulesets.ruleset(ruleset), [spec_of(word).name for word in typed]
-    check_seats(ruleset, len(names))
-    brought = dict(zip(decks, named(edition, decks), strict=True)) if decks else simulation.ready_to_play(edition)
-    if not brought:
-        raise Trouble(f"there are no ready decks for {ruleset}; name files of decks with --decks")
+        edition, names = rulesets.ruleset(ruleset), seated(players)
+    brought = decks_for(edition, decks, len(names))
     own = decks if decks and len(decks) == len(names) else ()
-    found = simulation.simulate(edition, brought, names, games, seed, COUNTING if json else DEFAULT_LIMITS, own)
+    limits, workers = COUNTING if json else DEFAULT_LIMITS, Workers(jobs, ray)
+    played = own_pairings(names, own, games, seed) if own else pairings(names, list(brought), games, seed)
+    playing = in_order(partial(play_elsewhere, edition.name, brought, limits), list(played), workers)
+    with one_line(NoRayError):
+        found = simulated(edition.name, names, seed, playing)
     if json:
         emit(found)
     else:
         print_simulation(console(), found)
     if found.errors:
         raise typer.Exit(1)
+
+
+def seated(players: list[str] | None) -> list[str]:
+    """Who plays, by name; without a choice two of the usual level.
+
+    Raises:
+        Trouble: they are too few or too many.
+        UnknownPlayerError: there is none of that name.
+    """
+    from spaceline.players.registry import USUAL, spec_of, words
+
+    typed = players or [USUAL] * 2
+    if len(typed) not in SEATS:
+        raise Trouble(f"two to four players make a game, not {len(typed)}; there are: {', '.join(words())}")
+    return [spec_of(word).name for word in typed]
 
 
 def print_simulation(out: Console, found: Simulation) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import gc
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import cycle, islice, product
 from statistics import fmean
 from time import perf_counter
@@ -16,6 +17,7 @@ from spaceline.cards.decks import ready_decks
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import BroughtDecks
 from spaceline.lab.matches import DEFAULT_LIMITS, MatchLimits, MatchResult, play_match
+from spaceline.lab.processes import rules
 
 
 class FailedGame(msgspec.Struct, frozen=True):
@@ -104,21 +106,35 @@ def simulate(
     games: int,
     seed: int = 0,
     limits: MatchLimits = DEFAULT_LIMITS,
-    own: Sequence[str] = (),
 ) -> Simulation:
-    """Play a number of games between computer players.
+    """Play a number of games between computer players, in this process; the decks go round all combinations."""
+    played = partial(play_pairing, ruleset, decks, limits)
+    return simulated(ruleset.name, players, seed, map(played, pairings(players, list(decks), games, seed)))
 
-    ``own`` names the deck of each player; without it the decks go round all combinations. What is there before the
-    first game, the pool of cards above all, is not looked through for garbage again and again while they are played.
+
+def simulated(ruleset: str, players: Sequence[str], seed: int, results: Iterable[MatchResult]) -> Simulation:
+    """Wait for games that are played, and sum them up.
+
+    What is there before the first game, the pool of cards above all, is not looked through for garbage again and again
+    while they are played.
     """
     gc.freeze()
     begun = perf_counter()
-    played = own_pairings(players, own, games, seed) if own else pairings(players, list(decks), games, seed)
-    results = [
-        play_match(ruleset, [decks[name] for name in game.decks], game.players, game.seed, limits, game.decks)
-        for game in played
-    ]
-    return summary(ruleset.name, players, seed, results, perf_counter() - begun)
+    played = list(results)
+    return summary(ruleset, players, seed, played, perf_counter() - begun)
+
+
+def play_pairing(
+    ruleset: Ruleset, decks: Mapping[str, BroughtDecks], limits: MatchLimits, game: Pairing
+) -> MatchResult:
+    """Play one game to its end."""
+    brought = [decks[name] for name in game.decks]
+    return play_match(ruleset, brought, game.players, game.seed, limits, game.decks)
+
+
+def play_elsewhere(ruleset: str, decks: Mapping[str, BroughtDecks], limits: MatchLimits, game: Pairing) -> MatchResult:
+    """Play one game to its end in a process that knows the ruleset by its name."""
+    return play_pairing(rules(ruleset), decks, limits, game)
 
 
 def summary(

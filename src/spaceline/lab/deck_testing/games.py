@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.editions import BroughtDecks
 from spaceline.lab.matches import play_out
-from spaceline.lab.processes import in_order, rules
+from spaceline.lab.processes import ONE, Workers, in_order, rules
 
 SEATS = (1, 2)
 
@@ -51,9 +51,9 @@ def play_in_order(
     field: Mapping[str, BroughtDecks],
     player: str,
     games: Sequence[FieldGame],
-    jobs: int = 1,
+    workers: Workers = ONE,
 ) -> Iterator[FieldResult]:
-    """Play games, in one process or in several, and hand them back in their order.
+    """Play games, in one process or elsewhere, and hand them back in their order.
 
     Args:
         name: the ruleset.
@@ -61,9 +61,9 @@ def play_in_order(
         field: the others, by their names.
         player: the name of the computer player at both seats.
         games: what is to be played.
-        jobs: how many processes play; what comes out does not depend on it.
+        workers: who plays them; what comes out does not depend on it.
     """
-    return in_order(partial(play_one, name, deck, field, player), games, jobs)
+    return in_order(partial(play_one, name, deck, field, player), games, workers)
 
 
 def play_one(

@@ -1,39 +1,14 @@
-"""The games of a ladder: which there are, under which terms, and what is kept of one that was played."""
+"""The games of a ladder: which there are, and what is kept of one that was played."""
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
-from pathlib import Path
 
 import msgspec
 
-import spaceline
-from spaceline.core.ruleset import Ruleset
-from spaceline.editions import BroughtDecks
-from spaceline.hosting.versions import engine_version
 from spaceline.lab.matches import MatchResult
 from spaceline.lab.simulation import pairings
-
-DECIDING = ("core", "effects", "rules", "editions", "cards", "players")
-"""The rooms whose code and data decide how a game goes between computer players."""
-MATCHES = ("matches.py", "circling.py", "simulation.py")
-"""The modules of the lab that say which games are played, and when one is given up."""
-
-
-class Terms(msgspec.Struct, frozen=True, kw_only=True):
-    """What all games of one ladder have in common: games under other terms are not compared with them."""
-
-    version: str
-    """The version of the package."""
-    program: str
-    """A hash of the code that decides how games go, players included."""
-    ruleset: str
-    seed: int
-    """Fixes the deals: which decks meet, and the seed of each game."""
-    decks: dict[str, str]
-    """The name of each deck, with a hash of what is in it."""
 
 
 class LadderGame(msgspec.Struct, frozen=True):
@@ -70,32 +45,6 @@ class PlayedGame(msgspec.Struct, frozen=True, kw_only=True):
     def score(self) -> float:
         """What the first seat made of it: 1 for winning alone, 0.5 for a tie."""
         return float(self.winners == (1,)) if len(self.winners) == 1 else 0.5
-
-
-def terms_of(ruleset: Ruleset, decks: Mapping[str, BroughtDecks], seed: int) -> Terms:
-    """The terms of a ladder that is played now."""
-    return Terms(
-        version=engine_version(),
-        program=program(),
-        ruleset=ruleset.name,
-        seed=seed,
-        decks={name: digest(repr(deck).encode()) for name, deck in decks.items()},
-    )
-
-
-def program() -> str:
-    """A hash of the code that decides how games go."""
-    home = Path(spaceline.__file__).parent
-    made = hashlib.sha256()
-    kept = (file for room in DECIDING for kind in ("*.py", "*.json", "*.yaml") for file in (home / room).rglob(kind))
-    for file in sorted((*kept, *(home / "lab" / name for name in MATCHES))):
-        made.update(file.relative_to(home).as_posix().encode() + file.read_bytes())
-    return made.hexdigest()[:16]
-
-
-def digest(written: bytes) -> str:
-    """Sixteen digits that stand for a text."""
-    return hashlib.sha256(written).hexdigest()[:16]
 
 
 def schedule(players: Sequence[str], decks: Sequence[str], deals: int, seed: int) -> Iterator[LadderGame]:

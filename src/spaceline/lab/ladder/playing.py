@@ -1,4 +1,4 @@
-"""Playing the games of a ladder that are missing, in one process or in several."""
+"""Playing the games of a ladder that are missing."""
 
 from __future__ import annotations
 
@@ -10,20 +10,24 @@ from spaceline.editions import BroughtDecks
 from spaceline.lab.ladder.games import LadderGame, PlayedGame, kept_of
 from spaceline.lab.ladder.kept import LadderSoFar, append
 from spaceline.lab.matches import play_match
-from spaceline.lab.processes import in_order, rules
+from spaceline.lab.processes import ONE, Workers, in_order, rules
 
 
 def play_missing(
-    file: Path, kept: LadderSoFar, decks: Mapping[str, BroughtDecks], games: Iterable[LadderGame], jobs: int = 1
+    file: Path,
+    kept: LadderSoFar,
+    decks: Mapping[str, BroughtDecks],
+    games: Iterable[LadderGame],
+    workers: Workers = ONE,
 ) -> Iterator[PlayedGame]:
     """Play what is not in the file yet, and add each game to it as soon as all before it are there.
 
-    The file does not depend on the number of processes: each game is played from its own seed, and the games are added
+    The file does not depend on who works on it: each game is played from its own seed, and the games are added
     in the order in which they were asked for.
     """
     done = {it.game for it in kept.games}
     missing = [game for game in dict.fromkeys(games) if game not in done]
-    for played in in_order(partial(play_one, kept.terms.ruleset, decks), missing, jobs):
+    for played in in_order(partial(play_one, kept.terms.ruleset, decks), missing, workers):
         append(file, played)
         yield played
 

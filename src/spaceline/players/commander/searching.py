@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from spaceline.core.data.decisions import Answer
+from spaceline.core.data.seen import View
 from spaceline.editions import Part
 from spaceline.players.commander.search import Judge, Tries
 from spaceline.players.seat import Seat
+
+Features = Callable[[View, Mapping[str, Any]], tuple[float, ...]]
+"""The numbers by which a view is judged; the mapping is the pool of printed cards."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +24,9 @@ class SearchedEdition:
     judge: Callable[[], Judge]
     tries_for: Callable[[Seat, Answer, int, Random], Tries | None]
     """From a seat, the usual answer, how many answers at most, and chance: what to compare; None for no search."""
+    features: Features
+    feature_names: Sequence[str]
+    """What each number of the features is."""
 
 
 SEARCHED: Part[SearchedEdition] = Part("search", SearchedEdition)
