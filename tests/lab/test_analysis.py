@@ -79,13 +79,16 @@ def test_progress_is_told_to_the_end(over):
     assert heard == [(number, over.session.answers) for number in range(over.session.answers + 1)]
 
 
+HAND = ("hand",)
+
+
 def hand_judge():
     """Somebody who values nothing but cards in hand."""
+    return Judge(Weights("", 0, 0, 0, 0.0, HAND, -7.0, (1.0,)), cards_in_hand, HeuristicPlayer)
 
-    def features(view, pool):
-        return (sum(len(zone.cards) for zone in view.zones if zone.role == "hand" and zone.parent == view.viewer),)
 
-    return Judge(Weights("", 0, 0, 0, 0.0, ("hand",), -7.0, (1.0,)), features, HeuristicPlayer)
+def cards_in_hand(view, pool):
+    return (sum(len(zone.cards) for zone in view.zones if zone.role == "hand" and zone.parent == view.viewer),)
 
 
 def at_once(seat, usual, count, rng):
@@ -94,7 +97,9 @@ def at_once(seat, usual, count, rng):
     return Tries(list(dict.fromkeys([TriedAnswer(usual), *others]))[:count], lambda world: True)
 
 
-LOOKED_AT = Searched(SearchedEdition(hand_judge, at_once), hand_judge(), Effort(rounds=(2, 2), answers=40))
+LOOKED_AT = Searched(
+    SearchedEdition(hand_judge, at_once, cards_in_hand, HAND), hand_judge(), Effort(rounds=(2, 2), answers=40)
+)
 
 
 def in_orders(seat):
