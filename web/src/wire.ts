@@ -888,6 +888,8 @@ export interface Preferences {
   readonly passes?: boolean;
   readonly is_taught?: boolean;
   readonly seeds_by_list?: boolean;
+  readonly shows_chance?: boolean;
+  readonly suggests?: boolean;
 }
 
 /** Who the cookie says that you are. */
