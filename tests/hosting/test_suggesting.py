@@ -72,11 +72,20 @@ def test_every_choice_and_every_card_is_named_as_on_the_screen():
                 assert not choice.is_copy
             for card in shown.cards:
                 (candidate,) = [it for it in prompt.pick.candidates if it.card == card]
-                assert candidate.label in shown.text
+                assert candidate.label in shown.text or shown.text.startswith("All ")
                 assert not candidate.is_copy
             assert not shown.cards or set(shown.cards) <= {*shown.things}
         game.answer(1, answer)
     assert kinds >= {"action", "cards"}
+
+
+def test_of_many_those_are_named_who_are_left_out():
+    game = asked(hosted("heuristic"), "beam")
+    cards = game.decision(1).selection.cards
+    assert said(game, Suggestion("heuristic", Answer(cards=cards))).text == f"All {len(cards)}"
+    without = said(game, Suggestion("heuristic", Answer(cards=cards[1:]))).text
+    assert without.startswith(f"All {len(cards)} but ")
+    assert said(game, Suggestion("heuristic", Answer())).text == "Nothing"
 
 
 def test_where_any_answer_will_do_nothing_is_marked():
@@ -95,7 +104,7 @@ def test_the_best_two_have_their_chances_and_a_close_call_is_called_one():
     assert shown.compared[1].text.endswith(", who attempt the mission at once")
     assert shown.note == ""
     close = said(game, Suggestion("commander", one, (tried[0], tried[1].__class__(other, "", 0.52))))
-    assert close.note == "Hardly a difference: the Commander keeps to its usual answer."
+    assert close.note == "In the games that were tried none is clearly better: the Commander keeps to its usual answer."
 
 
 @pytest.mark.parametrize("ruleset", ["1e-modern", "objectives"])

@@ -16,6 +16,9 @@ from spaceline.presentation.prompts import choices_of, is_in_order, sensibly
 AMONG_PEOPLE = Refusal("among-people", "Nobody is helped by the computer while others play.")
 TIMED = Refusal("against-the-clock", "Nobody is helped by the computer in a game against the clock.")
 
+MANY = 4
+"""Of so many cards it is told who is left out, where these are few."""
+
 
 def why_not_helped(game: HostedGame) -> Refusal | None:
     """Why nobody at a game may be told what the computer would do, nor how their chances are; None where they may.
@@ -64,10 +67,15 @@ def in_words(scene: Scene, decision: Decision, answer: Answer) -> str:
         return comma.join(map(str, answer.numbers))
     if not answer.cards:
         return scene.words.say("suggestion.none-chosen")
-    known = labels_of(scene, decision)
-    names = [known[card][0] if card in known else scene.name(card) for card in answer.cards]
-    if len(names) > 1 and is_in_order(decision, scene.own):
-        return scene.words.say("suggestion.order", what=comma.join(names))
+    known = {card: label for card, (label, _) in labels_of(scene, decision).items()}
+    names = [known.get(card) or scene.name(card) for card in answer.cards]
+    if is_in_order(decision, scene.own):
+        return scene.words.say("suggestion.order", what=comma.join(names)) if len(names) > 1 else names[0]
+    left = [label for card, label in known.items() if card not in answer.cards]
+    if len(names) >= MANY and not left:
+        return scene.words.say("suggestion.all", number=len(names))
+    if len(names) >= MANY and 2 * len(left) <= len(names):
+        return scene.words.say("suggestion.all-but", number=len(known), what=scene.words.listed(left, "and"))
     return scene.words.listed(names, "and")
 
 

@@ -11,12 +11,16 @@ from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import TABLE
 from spaceline.core.data.seen import View
 from spaceline.players.commander import CommanderPlayer
+from spaceline.players.commander.budget import Effort
 from spaceline.players.commander.halving import ComparedAnswers
 from spaceline.players.commander.search import TriedAnswer
 from spaceline.players.commander.searching import judge_of
-from spaceline.players.registry import MEASURED, make_player
+from spaceline.players.registry import MEASURED, USUAL, make_player
 from spaceline.players.seat import Player, Seat
 
+COMMANDER = "commander"
+PATIENT = Effort(mean=2.5, usually=2.5, most=2.5)
+"""How hard a player searches that suggests: as hard as it plays, and longer where the machine is busy."""
 COMPARED = 2
 """So many answers are told with their chances, where some were tried."""
 
@@ -61,7 +65,7 @@ class Adviser:
             UnknownRuleset: there is none of that name.
         """
         self.name = adviser_in(ruleset)
-        self._player = make_player(self.name, seed)
+        self._player = adviser(self.name, seed)
         self._latest: tuple[int, Suggestion] | None = None
 
     def suggestion(self, seat: Seat, answers: int) -> Suggestion:
@@ -77,7 +81,12 @@ def adviser_in(ruleset: str) -> str:
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return "commander" if MEASURED.includes(ruleset) else "heuristic"
+    return COMMANDER if MEASURED.includes(ruleset) else USUAL
+
+
+def adviser(name: str, seed: int) -> Player:
+    """A computer player of that name that suggests answers."""
+    return CommanderPlayer(seed, PATIENT) if name == COMMANDER else make_player(name, seed)
 
 
 def suggestion_of(name: str, player: Player, seat: Seat) -> Suggestion:

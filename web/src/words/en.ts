@@ -422,6 +422,7 @@ export const en = {
   "suggest.chance": "Your chance to win after it",
   "suggest.compared": "Your chance to win after each, tried in games that you may be in.",
   "suggest.take": "Choose these",
+  "suggest.do": "Do this",
   "chance.label": "to win",
   "chance.now": "Your chance to win: {chance}",
   "hint.done": "Understood",

@@ -26,7 +26,7 @@ from spaceline.hosting.recorded import KeptAnswer
 from spaceline.players.clock import Deadline
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Listener, Player, Sampled, Seat
-from spaceline.players.suggesting import ChanceNow, Suggestion, chance_at, suggestion_of
+from spaceline.players.suggesting import ChanceNow, Suggestion, adviser, chance_at, suggestion_of
 
 NICENESS = 5
 """Thinking waits for those who serve people."""
@@ -141,7 +141,7 @@ def forget(matches: Collection[str]) -> None:
 
 def key_of(move: Move) -> tuple[str, int, str]:
     """Under what a player is kept in mind."""
-    return move.match, move.player, move.name
+    return move.match, move.player, f"{move.name} {move.wanted}"
 
 
 def player_of(move: Move) -> Player:
@@ -150,7 +150,8 @@ def player_of(move: Move) -> Player:
     Another process, or the next one after a loss, begins with a player that has yet to learn that.
     """
     key = key_of(move)
-    player = PLAYERS.pop(key, None) or make_player(move.name, move.seed)
+    make = adviser if move.wanted == SUGGESTION else make_player
+    player = PLAYERS.pop(key, None) or make(move.name, move.seed)
     if move.match:
         PLAYERS[key] = player
         if len(PLAYERS) > REMEMBERED:
