@@ -398,6 +398,7 @@ export interface GameSummary {
   readonly decided: string;
   readonly winners: readonly number[];
   readonly reason: string;
+  readonly completes: string;
 }
 
 /** A sentence of the log. */
