@@ -466,7 +466,7 @@ export interface Suggested {
 }
 
 /** How likely the viewer is to win, as far as the viewer can see. */
-export interface WinChance {
+export interface ChanceTold {
   readonly type: "win-chance";
   readonly ref: number;
   readonly turn: number;
@@ -1294,6 +1294,6 @@ export interface MatchAnalysis {
 
 export type OptionKey = readonly [string, number, number, string];
 
-export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Suggested | WinChance | Planned | Chatted | AutoAnswersNow | Rematched;
+export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Suggested | ChanceTold | Planned | Chatted | AutoAnswersNow | Rematched;
 
 export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | AskAdvice | AskSuggestion | AskWinChance | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | GiveTime | Rematch | ReadStep | DoStep;

@@ -5,14 +5,14 @@ import { Choosing } from "../src/state/choosing.svelte";
 import type { Seat } from "../src/state/seat.svelte";
 import { settings, USUAL } from "../src/state/settings.svelte";
 import { Training } from "../src/state/training.svelte";
-import type { Prompt, SuggestedAnswer, WinChance } from "../src/wire";
+import type { Prompt, SuggestedAnswer, ChanceTold } from "../src/wire";
 
 const PLAY: SuggestedAnswer = { title: "The Officer would answer", text: "Play Kurn", option: ["play", 1001, 10, ""], things: [1001, 10] };
 
 /** A seat as the training aid looks at it. */
 function seat(chances: object = { training: true, valued: true }) {
   const asked: string[] = [];
-  const told: (WinChance | null)[] = [];
+  const told: (ChanceTold | null)[] = [];
   const said: Reply[] = [];
   const it = {
     match: "m",
@@ -28,7 +28,7 @@ function seat(chances: object = { training: true, valued: true }) {
   return { it, asked, told, said, training: new Training(it as unknown as Seat) };
 }
 
-const chance = (turn: number, at: number | null): WinChance => ({ type: "win-chance", ref: 1, turn, chance: at });
+const chance = (turn: number, at: number | null): ChanceTold => ({ type: "win-chance", ref: 1, turn, chance: at });
 
 describe("a training aid", () => {
   beforeEach(() => {

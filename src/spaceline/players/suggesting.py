@@ -17,10 +17,13 @@ from spaceline.players.commander.search import TriedAnswer
 from spaceline.players.commander.searching import judge_of
 from spaceline.players.registry import MEASURED, USUAL, make_player
 from spaceline.players.seat import Player, Seat
+from spaceline.rules.first.data import frames as first
+from spaceline.rules.second.data import frames as second
 
 COMMANDER = "commander"
 PATIENT = Effort(mean=2.5, usually=2.5, most=2.5)
 """How hard a player searches that suggests: as hard as it plays, and longer where the machine is busy."""
+TURNS, ATTEMPTS = (first.Turn, second.Turn), (first.MissionAttempt, second.MissionAttempt)
 COMPARED = 2
 """So many answers are told with their chances, where some were tried."""
 
@@ -122,9 +125,9 @@ def chance_at(seat: Seat) -> ChanceNow:
 def turn_of(view: View) -> int:
     """Which turn of the game it is, from 1; 0 while none has begun."""
     begun = next((mark.value for mark in view.marks if (mark.entity, mark.name) == (TABLE, "turns")), 0)
-    return begun + 1 if any(type(frame).__name__ == "Turn" for frame in view.frames) else 0
+    return begun + 1 if any(isinstance(frame, TURNS) for frame in view.frames) else 0
 
 
 def is_attempting(view: View) -> bool:
     """Whether a mission is being attempted, by whatever kind of attempt."""
-    return any(kind.__name__ == "MissionAttempt" for frame in view.frames for kind in type(frame).__mro__)
+    return any(isinstance(frame, ATTEMPTS) for frame in view.frames)

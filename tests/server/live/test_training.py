@@ -7,7 +7,7 @@ import pytest
 
 from benchmarks.wire_bot import any_answer
 from spaceline.server.live.advising.training import move_for
-from spaceline.server.wire.advising import AskSuggestion, AskWinChance, Suggested, WinChance
+from spaceline.server.wire.advising import AskSuggestion, AskWinChance, ChanceTold, Suggested
 from spaceline.server.wire.messages import Rejected
 from spaceline.server.wire.people import TimeAgreed
 from tests.support.live_server import FIRST, SECOND, at_one_keyboard, quiet, seats, served
@@ -45,7 +45,7 @@ async def test_who_plays_alone_is_told_what_the_computer_would_answer(server, ru
         late = await ask(bot, bot.prompt.number + 1)
         assert late.why.reason == "late"
         chance = await bot.ask(AskWinChance)
-        assert isinstance(chance, WinChance)
+        assert isinstance(chance, ChanceTold)
         assert (chance.chance is None) == (chance.turn == 0)
         await bot.close()
 

@@ -22,7 +22,7 @@ class Suggested(msgspec.Struct, frozen=True, tag="suggested"):
     suggestion: SuggestedAnswer
 
 
-class WinChance(msgspec.Struct, frozen=True, tag="win-chance"):
+class ChanceTold(msgspec.Struct, frozen=True, tag="win-chance"):
     """How likely the viewer is to win, as far as the viewer can see."""
 
     ref: int

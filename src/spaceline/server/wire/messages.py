@@ -15,7 +15,7 @@ from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
-from spaceline.server.wire.advising import Advised, AskAdvice, AskSuggestion, AskWinChance, Suggested, WinChance
+from spaceline.server.wire.advising import Advised, AskAdvice, AskSuggestion, AskWinChance, ChanceTold, Suggested
 from spaceline.server.wire.numbers import LogPlace, WireNumber
 from spaceline.server.wire.people import TimeAgreed
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
@@ -220,7 +220,7 @@ FromServer = (
     | Obstacles
     | Advised
     | Suggested
-    | WinChance
+    | ChanceTold
     | Planned
     | Chatted
     | AutoAnswersNow

@@ -21,7 +21,7 @@ from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import BROKEN, LiveMatch
 from spaceline.server.live.worker import CHANCE, SUGGESTION, Move
 from spaceline.server.people.work_shares import charged
-from spaceline.server.wire.advising import AskSuggestion, AskWinChance, Suggested, WinChance
+from spaceline.server.wire.advising import AskSuggestion, AskWinChance, ChanceTold, Suggested
 from spaceline.server.wire.messages import FromServer, Rejected
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.training")
@@ -117,7 +117,7 @@ async def suggestion_in(match: LiveMatch, connection: Connection, message: AskSu
         return Suggested(message.ref, suggested(scene, scene.view.decision, found))
 
 
-async def chance_in(match: LiveMatch, connection: Connection, message: AskWinChance, move: Move) -> WinChance:
+async def chance_in(match: LiveMatch, connection: Connection, message: AskWinChance, move: Move) -> ChanceTold:
     """How likely somebody was to win when they asked.
 
     Raises:
@@ -127,4 +127,4 @@ async def chance_in(match: LiveMatch, connection: Connection, message: AskWinCha
     found = await thoughts.of(CHANCE, position_of(move), lambda: computers.chance(move, match.match.maker))
     if not isinstance(found, ChanceNow):
         raise NOTHING_FOUND
-    return WinChance(message.ref, found.turn, found.chance)
+    return ChanceTold(message.ref, found.turn, found.chance)
