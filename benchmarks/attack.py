@@ -32,8 +32,8 @@ from record import append
 from websockets.exceptions import WebSocketException
 from wire_bot import Bot, Visitor, any_answer
 
+from spaceline.server.wire.advising import AskAdvice
 from spaceline.server.wire.messages import (
-    AskAdvice,
     AskObstacles,
     CheckCards,
     FromClient,

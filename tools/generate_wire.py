@@ -15,7 +15,7 @@ import msgspec
 
 from spaceline.presentation.model import advice, faces, lesson, log, prompts, seeding as boards, stage, summary, table
 from spaceline.server import wire
-from spaceline.server.wire import decks, lessons, library, messages, people, replays, seeding
+from spaceline.server.wire import advising, decks, lessons, library, messages, people, replays, seeding
 
 FILE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
@@ -29,6 +29,7 @@ MODULES = (
     log,
     lesson,
     advice,
+    advising,
     messages,
     seeding,
     people,

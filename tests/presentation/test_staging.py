@@ -59,6 +59,19 @@ def test_every_attempt_begins_with_those_who_take_part_and_ends_with_what_came_o
     assert any(it.points for it in ended if it.outcome == "completed")
 
 
+def test_an_attempt_in_objectives_is_about_the_objective_and_stands_at_its_location():
+    pool = ruleset("objectives").definitions
+    attempts = [it for it in shots("objectives", 5, 1, "attempt") if it.verb == "attempt"]
+    assert attempts
+    for it in attempts:
+        assert pool[it.mission].type == "objective"
+        assert it.face == it.mission
+        assert pool[it.mission].title in it.title
+        assert it.where
+    asked = [it for it in shots("objectives", 5, 1, "attempt") if it.verb == "tally" and it.face == it.mission]
+    assert {it.outcome for it in asked} >= {"met"}
+
+
 @pytest.mark.parametrize(("name", "seed"), GAMES[:2])
 def test_dilemmas_are_numbered_and_the_later_ones_tell_how_those_before_went(name, seed):
     revealed = [it for it in shots(name, seed, 1, "attempt") if it.verb.startswith("reveal-")]

@@ -398,6 +398,7 @@ export interface GameSummary {
   readonly decided: string;
   readonly winners: readonly number[];
   readonly reason: string;
+  readonly completes: string;
 }
 
 /** A sentence of the log. */
@@ -431,6 +432,65 @@ export interface Advice {
   readonly kind: string;
   readonly text: string;
   readonly things?: readonly number[];
+}
+
+/** An answer that was tried in thought. */
+export interface ComparedPlan {
+  readonly text: string;
+  readonly chance: number;
+}
+
+/** What a computer player would answer in the viewer's place. */
+export interface SuggestedAnswer {
+  readonly title: string;
+  readonly text: string;
+  readonly option?: OptionKey | null;
+  readonly cards?: readonly number[];
+  readonly things?: readonly number[];
+  readonly compared?: readonly ComparedPlan[];
+  readonly note?: string;
+}
+
+/** What a coach would say of the open question, the most useful first. */
+export interface Advised {
+  readonly type: "advised";
+  readonly ref: number;
+  readonly advice: readonly Advice[];
+}
+
+/** What a computer player would answer in the viewer's place. */
+export interface Suggested {
+  readonly type: "suggested";
+  readonly ref: number;
+  readonly suggestion: SuggestedAnswer;
+}
+
+/** How likely the viewer is to win, as far as the viewer can see. */
+export interface ChanceTold {
+  readonly type: "win-chance";
+  readonly ref: number;
+  readonly turn: number;
+  readonly chance: number | null;
+}
+
+/** What would a coach say of the open question? */
+export interface AskAdvice {
+  readonly type: "ask-advice";
+  readonly ref: number;
+  readonly prompt: number;
+}
+
+/** What would a computer player answer to the open question? Only for who plays alone against computer players. */
+export interface AskSuggestion {
+  readonly type: "ask-suggestion";
+  readonly ref: number;
+  readonly prompt: number;
+}
+
+/** How likely am I to win? Only for who plays alone against computer players. */
+export interface AskWinChance {
+  readonly type: "ask-win-chance";
+  readonly ref: number;
 }
 
 /** What is different from the table sent before; what is None is as it was. */
@@ -479,6 +539,8 @@ export interface Chances {
   readonly overdue?: readonly number[];
   readonly give_time?: readonly number[];
   readonly concede?: boolean;
+  readonly training?: boolean;
+  readonly valued?: boolean;
   readonly rematch?: boolean;
   readonly again?: readonly number[];
 }
@@ -562,13 +624,6 @@ export interface Obstacles {
   readonly found: readonly (readonly [string, Refused])[];
 }
 
-/** What a coach would say of the open question, the most useful first. */
-export interface Advised {
-  readonly type: "advised";
-  readonly ref: number;
-  readonly advice: readonly Advice[];
-}
-
 /** Somebody has said something. */
 export interface Chatted {
   readonly type: "chatted";
@@ -641,13 +696,6 @@ export interface AskObstacles {
   readonly type: "ask-obstacles";
   readonly ref: number;
   readonly card: number;
-}
-
-/** What would a coach say of the open question? */
-export interface AskAdvice {
-  readonly type: "ask-advice";
-  readonly ref: number;
-  readonly prompt: number;
 }
 
 /** Take back the last answer, or go back to a line of the log; what is not free is put to the others. */
@@ -841,6 +889,8 @@ export interface Preferences {
   readonly passes?: boolean;
   readonly is_taught?: boolean;
   readonly seeds_by_list?: boolean;
+  readonly shows_chance?: boolean;
+  readonly suggests?: boolean;
 }
 
 /** Who the cookie says that you are. */
@@ -1244,6 +1294,6 @@ export interface MatchAnalysis {
 
 export type OptionKey = readonly [string, number, number, string];
 
-export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Planned | Chatted | AutoAnswersNow | Rematched;
+export type FromServer = Welcome | Update | Accepted | Rejected | Checked | Why | Obstacles | Advised | Suggested | ChanceTold | Planned | Chatted | AutoAnswersNow | Rematched;
 
-export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | AskAdvice | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | GiveTime | Rematch | ReadStep | DoStep;
+export type FromClient = Hello | GiveAnswer | FollowPlan | CheckCards | AskWhy | AskObstacles | AskAdvice | AskSuggestion | AskWinChance | Undo | AgreeUndo | Redo | Remember | ProposeSeedPlan | ArrangeSeeds | FollowSeedPlan | HoldSeedPlan | Say | Concede | Claim | GiveTime | Rematch | ReadStep | DoStep;

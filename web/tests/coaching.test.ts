@@ -14,7 +14,7 @@ function seat(turn = 1, others: readonly object[] = [{ is_computer: true }]): Se
     board: { viewer: 1, players: [{ is_you: true }, ...others], moment: { label: "", turn } },
     prompt: { number: turn },
     lesson: null,
-    advice: () => Promise.resolve([ATTEMPT, ORDERS]),
+    ask: () => Promise.resolve({ type: "advised", ref: 1, advice: [ATTEMPT, ORDERS] }),
   } as unknown as Seat;
 }
 

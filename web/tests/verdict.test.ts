@@ -7,7 +7,7 @@ import type { GameSummary, Shot } from "../src/wire";
 const LINES = ["The opponent wins.", "Enough points to win."];
 const name = (player: number): string => ["", "Captain", "Commander Vale"][player]!;
 const one = (player: number, points: number) => ({ player, points, by_turn: [], missions: [], revealed: [], others: [] });
-const ended = (winners: readonly number[], reason = "points"): GameSummary => ({ players: [one(1, 30), one(2, 105)], decided: "", winners, reason });
+const ended = (winners: readonly number[], reason = "points"): GameSummary => ({ players: [one(1, 30), one(2, 105)], decided: "", winners, reason, completes: "mission" });
 
 describe("how a game ended", () => {
   it("is told with names and points", () => {

@@ -245,6 +245,8 @@ class EditionText:
     """What can be arranged in a part of the seed phases, with the prospects and the missions that are not placed."""
     is_last: Callable[[Scene, Decision, CardId], bool] = _nowhere_last
     """Whether a card that may be chosen is named after all others: hardly anybody would want it."""
+    completes: str = "mission"
+    """The type of the cards that players complete on their way to winning."""
     in_order: Collection[str] = ()
     """Questions, by their prompts, in which the order of the chosen cards counts: somebody will face them in it."""
 

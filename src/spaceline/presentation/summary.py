@@ -50,6 +50,7 @@ def summary_of(scene: Scene, lines: Sequence[ToldLine]) -> GameSummary | None:
         scored[-1].text if scored else "",
         tuple(winners),
         reason,
+        scene.own.completes,
     )
 
 

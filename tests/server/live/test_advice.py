@@ -1,6 +1,7 @@
 """A coach over the socket: for the question that is open, and for nobody else's."""
 
-from spaceline.server.wire.messages import Advised, AskAdvice, Rejected
+from spaceline.server.wire.advising import Advised, AskAdvice
+from spaceline.server.wire.messages import Rejected
 from tests.support.live_server import at_one_keyboard, quiet, served
 
 

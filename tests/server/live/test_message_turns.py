@@ -9,7 +9,8 @@ import pytest
 from spaceline.server.live import handlers
 from spaceline.server.people.limits import Rate
 from spaceline.server.people.work_shares import WorkShare
-from spaceline.server.wire.messages import Advised, AskAdvice, AskObstacles, Rejected
+from spaceline.server.wire.advising import Advised, AskAdvice
+from spaceline.server.wire.messages import AskObstacles, Rejected
 from tests.server.live.test_hostile import code_of
 from tests.support.live_server import SECOND, seats, served
 

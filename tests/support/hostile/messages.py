@@ -124,6 +124,8 @@ def asked_for(at: Position) -> Iterator[tuple[str, list[tuple[str, dict[str, Any
     yield "ask-why", [(f"the option {it[0][:10]!r} {it[1]}", {"option": it}) for it in keys]
     yield "ask-obstacles", [(f"the card {it}", {"card": it}) for it in cards]
     yield "ask-advice", late
+    yield "ask-suggestion", late
+    yield "ask-win-chance", [("among people", {})]
     yield "undo", [(f"back to {it}", {"to": it}) for it in (100_000, LARGEST)]
     yield "agree-undo", [("what nobody asked for", {"agree": it}) for it in (True, False)]
     yield "redo", [("nothing", {})]

@@ -34,6 +34,7 @@ function deedOf(key: string, desk: Desk, target: EventTarget | null): (() => voi
     const on = choices.find((it) => it.goes_on);
     return on ? () => desk.take(on) : null;
   }
+  if (key === "s") return desk.training.suggests && seat.prompt && !board?.board.is_asked ? () => void desk.training.suggest() : null;
   if (key === "u") return seat.chances.undo || seat.chances.ask_undo ? () => void seat.undo() : null;
   if (key === "Enter" && !(target instanceof HTMLButtonElement)) {
     return seat.choosing?.isComplete && !board?.board.is_asked ? () => void seat.answer(seat.choosing!.answer()) : null;

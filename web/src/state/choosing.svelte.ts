@@ -79,6 +79,12 @@ export class Choosing {
     this.checked = found;
   }
 
+  /** Choose just these, in this order. */
+  put(cards: readonly number[]): void {
+    if (this.prompt.kind === "order") this.chosen = cards;
+    else if (this.isPick) this.take(cards);
+  }
+
   clear(): void {
     this.take([]);
   }

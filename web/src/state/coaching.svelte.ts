@@ -29,7 +29,8 @@ export class Coach {
 
   /** Ask what there is to say of the question that is open. */
   async ask(prompt: number): Promise<void> {
-    const found = await this.seat.advice(prompt);
+    const reply = await this.seat.ask({ type: "ask-advice", ref: 0, prompt });
+    const found = reply?.type === "advised" ? reply.advice : [];
     if (this.seat.prompt?.number !== prompt) return;
     this.advice = found.filter((it) => (settings.advised[it.kind] ?? 0) < TURNS || this.counted.has(this.now(it.kind))).slice(0, FEW);
     for (const { kind } of this.advice) {

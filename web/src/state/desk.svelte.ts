@@ -9,6 +9,7 @@ import { copiesIn, movesOf, movesTo, plansOf, plansTo, plansWith } from "./offer
 import type { Drag, Mark, Menu } from "./offered";
 import type { Seat } from "./seat.svelte";
 import { nameOf } from "./table";
+import { Training } from "./training.svelte";
 
 /** So many milliseconds something is pointed at before it is asked what it would come to. */
 const LINGERING = 120;
@@ -38,9 +39,11 @@ export class Desk {
   private wish = 0;
 
   readonly coach: Coach;
+  readonly training: Training;
 
   constructor(readonly seat: Seat) {
     this.coach = new Coach(seat);
+    this.training = new Training(seat);
   }
 
   /** Things that are pointed at in the log or in a list. */
@@ -57,7 +60,7 @@ export class Desk {
     return this.points.has(thing) ? this.points.of(thing) : this.pointedNow.has(thing);
   }
 
-  /** Whether the lesson that is open means a thing. */
+  /** Whether the lesson that is open means a thing, or what was suggested does. */
   isTaught(thing: number): boolean {
     return this.taught.has(thing) ? this.taught.of(thing) : this.meant.has(thing);
   }
@@ -82,7 +85,7 @@ export class Desk {
     });
   }
 
-  private readonly meant = $derived.by((): ReadonlySet<number> => new Set(this.seat.lesson?.things));
+  private readonly meant = $derived.by((): ReadonlySet<number> => new Set([...(this.seat.lesson?.things ?? []), ...this.training.things]));
   private readonly marked = $derived.by(() => this.allMarks());
   /** Of several copies in the hand one is offered: what the others stand for. */
   private readonly copies = $derived.by(() => copiesIn(this.seat.board, this.seat.offers));

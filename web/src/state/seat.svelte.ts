@@ -1,7 +1,7 @@
 import { Connection, type Line, type Surroundings, BROWSER } from "../net/connection";
 import { type Asked, type Reply, Replies } from "../net/replies";
 import type {
-  Advice, CardHere, Chances, ChatLine, Checked, ShownOption, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
+  CardHere, Chances, ChatLine, Checked, ShownOption, FromServer, Given, ShownAutoAnswer, Happening, LessonNow, LogLine, Obstacles, OptionKey,
   Prompt, Refused, SeedBoard, Shot, ShownPlan, GameSummary, TimeAgreed, Update, Welcome, Why,
 } from "../wire";
 import { Arranging, type Say } from "./arranging.svelte";
@@ -177,9 +177,9 @@ export class Seat {
     return this.replies.ask({ type: "ask-why", ref: 0, option }).then((it) => (it?.type === "why" ? it : null));
   }
 
-  /** What a coach would say of a question. */
-  advice(prompt: number): Promise<readonly Advice[]> {
-    return this.replies.ask({ type: "ask-advice", ref: 0, prompt }).then((it) => (it?.type === "advised" ? it.advice : []));
+  /** Ask something that is replied to in a message of its own; null when the line is lost. */
+  ask(message: Asked): Promise<Reply | null> {
+    return this.replies.ask(message);
   }
 
   obstacles(card: number): Promise<Obstacles["found"]> {

@@ -30,6 +30,8 @@ export const USUAL: Required<Preferences> = {
   passes: false,
   is_taught: false,
   seeds_by_list: false,
+  shows_chance: false,
+  suggests: false,
 };
 
 /** What a person likes: kept in this browser at once, and with whoever comes in (`state/preferring.ts`). */

@@ -36,3 +36,8 @@ export function counted(word: string, number: number, slots: Slots = {}): string
 export function filled(template: string, slots: Slots): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in slots ? String(slots[name]) : whole));
 }
+
+/** A part of a whole, 0 to 1, as a percentage. */
+export function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}

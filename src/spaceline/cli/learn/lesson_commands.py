@@ -23,8 +23,8 @@ from spaceline.presentation import Obstacle, Scene, card_labels, labels, obstacl
 from spaceline.presentation.model.lesson import LessonNow
 
 HINT, SHOW = "hint", "show"
-LEFT_OUT = ("auto", "seed for me", "concede", "s", "save")
-"""In a lesson nothing is remembered or given up, and it is kept where it finds itself again."""
+LEFT_OUT = ("auto", "suggest", "seed for me", "concede", "s", "save")
+"""In a lesson nothing is remembered, suggested or given up, and it is kept where it finds itself again."""
 
 
 def now_of(lesson: LessonGame) -> LessonNow:

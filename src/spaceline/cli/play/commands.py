@@ -14,6 +14,7 @@ from spaceline.cli.play.keyboard import Keyboard, print_lines
 from spaceline.cli.play.obstacles import print_obstacles
 from spaceline.cli.play.plans import print_plans
 from spaceline.cli.play.seeding import ASKED_FOR, seed_for_me
+from spaceline.cli.play.suggesting import suggest
 from spaceline.cli.play.table import print_table
 from spaceline.cli.printed_cards import print_card
 from spaceline.cli.rules import print_found
@@ -38,6 +39,7 @@ HELP = {
     "u 12": "back",
     "redo": "redo",
     "auto": "auto",
+    "suggest": "suggest",
     ASKED_FOR: "seed",
     "concede": "concede",
     "rules WORDS": "rules",
@@ -72,6 +74,7 @@ class Commands:
             "undo": self.undo,
             "redo": self.redo,
             "auto": self.auto,
+            "suggest": self.suggest,
             "concede": self.concede,
             ASKED_FOR: self.seed_for_me,
             "s": self.save,
@@ -174,6 +177,10 @@ class Commands:
     def auto(self, rest: str) -> None:
         """Show what is remembered and what could be, or change it."""
         auto(self.out, self.game, self.scene, self.seat.viewer, rest)
+
+    def suggest(self, rest: str) -> None:
+        """Say how likely one is to win, and what a computer player would answer."""
+        suggest(self.keyboard, self.scene, self.seat)
 
     def concede(self, rest: str) -> None:
         """Give the game up, once that is confirmed."""

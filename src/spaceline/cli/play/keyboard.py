@@ -14,6 +14,7 @@ from spaceline.cli.terminal import BAD, DIM, TITLE, indented, styled
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.story import LoggedLine
+from spaceline.players.suggesting import Adviser
 from spaceline.presentation import Scene
 
 QUIET = ("draw", "draw_dilemmas", "shuffle", "put", "arrange", "unstop", "count-down")
@@ -26,6 +27,8 @@ class Keyboard:
     def __init__(self, game: HostedGame, out: Console, path: Path) -> None:
         """Print to ``out``; ``path`` is where the game is saved unless somebody names another file."""
         self.game, self.out, self.path = game, out, path
+        self.adviser: Adviser | None = None
+        """Whoever suggests answers, once somebody has asked; it knows what it has suggested in the turn."""
 
     def table(self, scene: Scene) -> ShownTable:
         """The table as the viewer of a scene sees it."""

@@ -11,7 +11,8 @@ from spaceline.core.data.seen import SeenEvent
 from spaceline.editions import MissingPart, edition_of
 from spaceline.players.beliefs import Memory, believed
 from spaceline.players.commander.budget import QUICK, THOROUGH, USUAL, Effort, Purse
-from spaceline.players.commander.search import Judge, Search, Tries
+from spaceline.players.commander.halving import ComparedAnswers
+from spaceline.players.commander.search import Judge, Search, TriedAnswer, Tries
 from spaceline.players.commander.searching import SEARCHED, SearchedEdition
 from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.seat import PlayerAnswer, Seat
@@ -39,6 +40,8 @@ class CommanderPlayer:
         self._is_known = False
         self.trials = 0
         """How often an answer has been tried in a world by now."""
+        self.found: ComparedAnswers[TriedAnswer] | None = None
+        """What the answers to the latest decision came to; None where it was not looked into."""
 
     def told(self, events: Sequence[SeenEvent]) -> None:
         """Remember what was seen of the opponents' cards."""
@@ -47,6 +50,7 @@ class CommanderPlayer:
     def choose(self, seat: Seat) -> PlayerAnswer:
         """The answer that does best in thought, where it was looked into."""
         self._purse.earn()
+        self.found = None
         usual = self._heuristic.choose(seat)
         self._memory.look(seat.view)
         edition = self._search_of(seat)
@@ -64,10 +68,10 @@ class CommanderPlayer:
         allowed = self._purse.allow(seat.clock)
         belief = believed(seat, seen=self._memory.seen)
         search = Search(seat, self._judge, belief, self._seed * 7919 + self._searched)
-        found = search.best(tries, self._effort, allowed)
+        self.found = search.compared(tries, self._effort, allowed)
         self._purse.spend(allowed.spent)
         self.trials += search.trials
-        return found
+        return self.found.answers[self.found.best].answer
 
     def _search_of(self, seat: Seat) -> SearchedEdition | None:
         if not self._is_known:

@@ -55,14 +55,11 @@ class Search:
         self._drawn: dict[int, SampledWorld] = {}
         self.trials = 0
 
-    def best(self, tries: Tries, effort: Effort, allowed: Allowance) -> Answer:
-        """The answer that does best in these worlds, as far as the time goes."""
-        found = compared(tries.candidates, self.trials_of(tries), effort, lambda: allowed.is_used_up)
-        return found.answers[found.best].answer
-
-    def compared(self, tries: Tries, effort: Effort) -> ComparedAnswers[TriedAnswer]:
-        """What all answers come to, however long it takes."""
-        return compared(tries.candidates, self.trials_of(tries), effort)
+    def compared(self, tries: Tries, effort: Effort, allowed: Allowance | None = None) -> ComparedAnswers[TriedAnswer]:
+        """What all answers come to in these worlds, as far as the time goes; None for however long it takes."""
+        return compared(
+            tries.candidates, self.trials_of(tries), effort, lambda: allowed is not None and allowed.is_used_up
+        )
 
     def trials_of(self, tries: Tries) -> Trial[TriedAnswer]:
         """How one of these answers is tried in one world."""

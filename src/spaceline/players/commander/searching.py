@@ -9,7 +9,7 @@ from typing import Any
 
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.seen import View
-from spaceline.editions import Part
+from spaceline.editions import MissingPart, Part, edition_of
 from spaceline.players.commander.search import Judge, Tries
 from spaceline.players.seat import Seat
 
@@ -30,3 +30,15 @@ class SearchedEdition:
 
 
 SEARCHED: Part[SearchedEdition] = Part("search", SearchedEdition)
+
+
+def judge_of(ruleset: str) -> Judge | None:
+    """How positions of a game under a ruleset are valued; None where they are not.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    try:
+        return SEARCHED.of(edition_of(ruleset)).judge()
+    except MissingPart:
+        return None

@@ -53,3 +53,5 @@ class GameSummary(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()
     reason: str = ""
     """The code of why the game ended: ``points``, ``decks``, ``left``."""
+    completes: str = "mission"
+    """The type of the cards that players complete in it: ``mission`` or ``objective``."""

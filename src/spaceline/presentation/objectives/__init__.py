@@ -29,6 +29,7 @@ TEXT = replace(
     slots=slots,
     weights=costs,
     silent=(*SILENT, "shuffle"),
+    completes="objective",
 )
 
 PRESENTATION = Presentation(text=TEXT, describer=ObjectivesDescriber, layout=LAYOUT)

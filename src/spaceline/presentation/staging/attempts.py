@@ -16,25 +16,33 @@ from spaceline.presentation.totals import preview_of
 
 
 def attempt(film: Director, event: SeenEvent) -> None:
-    """Somebody attempts a mission."""
+    """Somebody attempts a mission, or an objective at a location."""
     text = told(film.scene, event) or ""
-    id = event.definitions[0] if event.definitions else ""
-    mission = event.cards[0] if event.cards else 0
+    place = film.scene.place(event.cards[0]) if event.cards else 0
+    card, id, name = attempted(film.scene, event)
     film.now = Shot(
         kind="attempt",
         verb=event.verb,
         text=text,
         player=event.player,
-        where=film.scene.place(mission) if mission else 0,
-        title=film.scene.words.say("stage.attempt", name=film.scene.listed(event.definitions, event.count)),
+        where=place,
+        title=film.scene.words.say("stage.attempt", name=name),
         mission=id,
-        card=mission,
+        card=card,
         face=id,
     )
     film.shots.append(film.now)
     if film.to_come is not None:
         take_part(film, film.to_come)
         film.to_come = None
+
+
+def attempted(scene: Scene, event: SeenEvent) -> tuple[CardId, str, str]:
+    """What is attempted, its definition and its name: the mission, or the objective named beside its location."""
+    if event.verb == "attempt" and event.source in scene.cards:
+        return event.source, scene.cards[event.source].definition, scene.name(event.source)
+    id = event.definitions[0] if event.definitions else ""
+    return event.cards[0] if event.cards else 0, id, scene.listed(event.definitions, event.count)
 
 
 def take_part(film: Director, event: SeenEvent) -> None:
@@ -87,17 +95,16 @@ def tally(film: Director, event: SeenEvent) -> None:
     """What is asked is counted."""
     if film.now is None or event.tally is None:
         return
-    about = event.tally.about
-    asks = preview_of(film.scene, event.tally)
+    about = attempted_by(film, event.tally.about) or event.tally.about
+    asks = preview_of(film.scene, replace(event.tally, about=about))
     changes: dict[str, Any] = {}
     is_met = event.tally.is_met
     if film.now.outcome == "met" and about == film.now.card:
         return
     if about != film.now.card:
-        id = film.scene.cards[about].definition if about in film.scene.cards else ""
-        if film.now.kind != "attempt" or not id or id != film.now.mission:
+        if film.now.kind != "attempt" or not attempted_by(film, about):
             return
-        changes = final(film, about, id)
+        changes = final(film, about, film.now.mission)
     key = "stage.met" if is_met else "stage.missed"
     film.show(
         event,
@@ -106,6 +113,20 @@ def tally(film: Director, event: SeenEvent) -> None:
         outcome="met" if is_met else "missed",
         **changes,
     )
+
+
+def attempted_by(film: Director, card: CardId) -> CardId:
+    """The card that is attempted, where a card is it or the location at which an objective is; otherwise 0."""
+    now, scene = film.now, film.scene
+    it = scene.definition(card)
+    if now is None or it is None or not now.mission:
+        return 0
+    if scene.cards[card].definition == now.mission:
+        return card
+    if it.type != "mission" or scene.pool[now.mission].type == it.type or scene.place(card) != now.where:
+        return 0
+    own = (seen.id for seen in scene.cards.values() if (seen.definition, seen.owner) == (now.mission, now.player))
+    return next(own, 0)
 
 
 def final(film: Director, mission: CardId, id: str) -> dict[str, Any]:
@@ -131,11 +152,11 @@ def use(film: Director, event: SeenEvent) -> None:
         return
     changes: dict[str, Any] = {}
     if event.source != film.now.card:
-        id = film.scene.cards[event.source].definition if event.source in film.scene.cards else ""
-        if not id or id != film.now.mission:
+        about = attempted_by(film, event.source)
+        if not about:
             film.tell(event)
             return
-        changes = final(film, event.source, id)
+        changes = final(film, about, film.now.mission)
         film.now = replace(film.now, **changes)
     if film.shots and film.shots[-1].verb == "tally" and film.shots[-1] == film.now:
         film.amend(text=told(film.scene, event) or "", **film.fated(event, "used"))
@@ -190,7 +211,9 @@ def standing_of(scene: Scene) -> Shot | None:
         Director(scene, ATTEMPTING),
         scene.cards[found.mission].definition if found.mission in scene.cards else "",
     )
-    attempt(film, SeenEvent("attempt", found.player, (found.mission,), (id,), 1, amount=len(found.participants)))
+    objective = getattr(found, "objective", 0)
+    count = len(found.participants)
+    attempt(film, SeenEvent("attempt", found.player, (found.mission,), (id,), 1, source=objective, amount=count))
     assert film.now is not None
     faced = next((it for tag, it in reversed(frames) if tag in ENCOUNTERS), None)
     card = (getattr(faced, "dilemma", 0) or getattr(faced, "seed", 0)) if faced is not None else 0

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import takewhile
 
+from msgspec.structs import replace
+
 from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
+from spaceline.hosting.suggesting import why_not_helped
+from spaceline.players.commander.searching import judge_of
 from spaceline.server.live.clocks.match_clocks import MatchClocks
 from spaceline.server.wire.messages import Chances
 
@@ -37,14 +41,17 @@ def chances_of(
     """
     if viewer == SPECTATOR:
         return Chances()
+    is_valued = judge_of(game.session.state.ruleset.name) is not None
     if game.is_over:
-        return Chances(rematch=viewer not in again and not is_last, again=tuple(sorted(again)))
+        return Chances(rematch=viewer not in again and not is_last, valued=is_valued, again=tuple(sorted(again)))
     if viewer not in game.people:
         return Chances()
     may_concede = game.session.state.ruleset.leave is not None and not is_lesson
     if game.computer(viewer):
         return Chances(concede=may_concede)
-    return chances_in_play(game, viewer, clocks, absent, may_concede=may_concede)
+    found = chances_in_play(game, viewer, clocks, absent, may_concede=may_concede)
+    is_helped = why_not_helped(game) is None and clocks.control is None and not is_lesson
+    return replace(found, training=is_helped, valued=is_valued)
 
 
 def chances_in_play(

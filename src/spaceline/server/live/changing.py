@@ -1,4 +1,4 @@
-"""What every deed of a client that changes a game has in common."""
+"""What deeds of clients have in common: they are about the question that is open, or change the game."""
 
 from __future__ import annotations
 
@@ -12,6 +12,17 @@ from spaceline.server.live.match import LiveMatch
 from spaceline.server.wire.messages import Accepted
 
 LEFT = Refusal("left", "You have left this game.")
+LATE = Refusal("late", "That question is no longer open.")
+
+
+def open_question(game: HostedGame, player: int, prompt: int) -> None:
+    """Check that a message is about the question that is open.
+
+    Raises:
+        Refusal: it came too late.
+    """
+    if game.asked != player or game.prompt_number(player) != prompt or game.computer(player):
+        raise LATE
 
 
 async def change(

@@ -16,7 +16,19 @@ import structlog
 from msgspec.structs import replace
 
 from spaceline.editions import RULESETS
-from spaceline.server.live.worker import CHOSEN, REMEMBERED, WARM, Chosen, Move, work
+from spaceline.players.suggesting import ChanceNow, Suggestion
+from spaceline.server.live.worker import (
+    CHANCE,
+    CHANCES,
+    CHOSEN,
+    REMEMBERED,
+    SUGGESTED,
+    SUGGESTION,
+    WARM,
+    Chosen,
+    Move,
+    work,
+)
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.computers")
 SPAWN = multiprocessing.get_context("spawn")
@@ -93,14 +105,28 @@ class Computers:
 
     async def choose(self, move: Move, whose: int = 0) -> Chosen | None:
         """What a computer player chooses in a match that somebody made; None when it takes too long or fails."""
+        data = await self.thought(move, whose)
+        return CHOSEN.decode(data) if data else None
+
+    async def suggest(self, move: Move, whose: int) -> Suggestion | None:
+        """What a computer player would answer for a person; None when it takes too long or fails."""
+        data = await self.thought(replace(move, wanted=SUGGESTION), whose)
+        return SUGGESTED.decode(data) if data else None
+
+    async def chance(self, move: Move, whose: int) -> ChanceNow | None:
+        """How likely somebody is to win; None when it takes too long or fails."""
+        data = await self.thought(replace(move, wanted=CHANCE), whose)
+        return CHANCES.decode(data) if data else None
+
+    async def thought(self, move: Move, whose: int) -> bytes:
+        """What comes of a move in a match that somebody made; nothing when it takes too long or fails."""
         turn = self.turns.setdefault(whose or move.match, asyncio.Lock())
         try:
             async with turn:
-                data = await asyncio.get_running_loop().run_in_executor(self.threads, self.asked, move)
+                return await asyncio.get_running_loop().run_in_executor(self.threads, self.asked, move)
         except Exception:
             LOG.exception("a move could not be asked for", player=move.name)
-            return None
-        return CHOSEN.decode(data) if data else None
+            return b""
 
     def forget(self, match: str) -> None:
         """A match has ended: with its next move each process forgets the players of it."""

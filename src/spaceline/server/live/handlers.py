@@ -13,7 +13,8 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import advice_of, refused
-from spaceline.server.live.changing import change
+from spaceline.server.live.advising.training import ask_suggestion, ask_win_chance
+from spaceline.server.live.changing import LATE, change, open_question
 from spaceline.server.live.clocks.claiming import claimed, given
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.learning import lesson_in, step_asked_of
@@ -22,11 +23,10 @@ from spaceline.server.live.process_bus import AGAIN
 from spaceline.server.live.replies import answer_of, as_given, auto_answers_of, checked, obstacles_of, option_of
 from spaceline.server.live.seed_planning import arrange_seeds, follow_seed_plan, hold_seed_plan, propose_seed_plan
 from spaceline.server.live.talking import say
+from spaceline.server.wire.advising import Advised, AskAdvice, AskSuggestion, AskWinChance
 from spaceline.server.wire.messages import (
     Accepted,
-    Advised,
     AgreeUndo,
-    AskAdvice,
     AskObstacles,
     AskWhy,
     AutoAnswersNow,
@@ -48,22 +48,11 @@ from spaceline.server.wire.messages import (
 )
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, ProposeSeedPlan
 
-LATE = Refusal("late", "That question is no longer open.")
 WATCHING = Refusal("watching", "You are looking on.")
 PLAYED_FOR = Refusal("stand-in", "Your time is over, and the computer plays for you.")
 WHOLE = Check((), 0, 0, complete=True)
 """What is to be added to an option: nothing."""
 Deed = Callable[[LiveMatch, Connection, Any], Coroutine[Any, Any, None]]
-
-
-def open_question(game: HostedGame, player: int, prompt: int) -> None:
-    """Check that a message is about the question that is open.
-
-    Raises:
-        Refusal: it came too late.
-    """
-    if game.asked != player or game.prompt_number(player) != prompt or game.computer(player):
-        raise LATE
 
 
 async def answer(match: LiveMatch, connection: Connection, message: GiveAnswer) -> None:
@@ -236,6 +225,8 @@ DEEDS: Mapping[type, Deed] = {
     AskWhy: ask_why,
     AskObstacles: ask_obstacles,
     AskAdvice: ask_advice,
+    AskSuggestion: ask_suggestion,
+    AskWinChance: ask_win_chance,
     Undo: undo,
     AgreeUndo: agree_undo,
     Redo: redo,

@@ -24,6 +24,7 @@ from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import PlayerHere, Table
+from spaceline.server.live.advising.thoughts import Thoughts
 from spaceline.server.live.changes import NOTHING, changes
 from spaceline.server.live.connection import Connection, encoded
 from spaceline.server.live.learning import shown_of
@@ -95,6 +96,8 @@ class Viewer:
         """What was sent last; None while nobody is there."""
         self.standing: Shot | None = None
         """What stands on the stage."""
+        self.thoughts = Thoughts()
+        """What is worked out for the viewer beside the game."""
 
     def send(self, message: FromServer) -> None:
         """Send something to all browsers of this viewer."""

@@ -26,11 +26,15 @@ from spaceline.hosting.recorded import KeptAnswer
 from spaceline.players.clock import Deadline
 from spaceline.players.registry import make_player
 from spaceline.players.seat import Listener, Player, Sampled, Seat
+from spaceline.players.suggesting import ChanceNow, Suggestion, adviser, chance_at, suggestion_of
 
 NICENESS = 5
 """Thinking waits for those who serve people."""
 IN_TIME = 0.5
 """A player is given so much of the time, for the process may have to wait for others."""
+
+
+ANSWER, SUGGESTION, CHANCE = "answer", "suggestion", "chance"
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -50,6 +54,8 @@ class Move(msgspec.Struct, frozen=True):
     """What the player has seen happen since its last move, as far as the server has kept it."""
     seconds: float = 0.0
     """After so many the default answer is given; 0 where nobody waits."""
+    wanted: str = ANSWER
+    """What is to come back: an answer, one that is suggested to a person, or how likely the player is to win."""
 
 
 class Chosen(msgspec.Struct, frozen=True):
@@ -66,6 +72,7 @@ REMEMBERED = 500
 """So many players are kept in mind, those who moved last; each takes up to some 50 KiB."""
 PLAYERS: OrderedDict[tuple[str, int, str], Player] = OrderedDict()
 MOVE, CHOSEN = msgspec.msgpack.Decoder(built(Move)), msgspec.msgpack.Decoder(built(Chosen))
+SUGGESTED, CHANCES = msgspec.msgpack.Decoder(built(Suggestion)), msgspec.msgpack.Decoder(built(ChanceNow))
 
 
 class OpenSeat(Seat):
@@ -99,14 +106,24 @@ def answered(move: Move) -> bytes:
     clock = Deadline(move.seconds * IN_TIME) if move.seconds else None
     seat = OpenSeat(load(rules, move.state), move.player, clock)
     try:
-        choice = told(player_of(move), move).choose(seat)
+        return msgspec.msgpack.encode(thought(move, seat))
     except Exception:  # noqa: BLE001 -- whatever a player does wrong, the default answer is given for it
         PLAYERS.pop(key_of(move), None)
         return b""
+
+
+def thought(move: Move, seat: OpenSeat) -> Chosen | Suggestion | ChanceNow:
+    """What comes of a move, by what is wanted."""
+    if move.wanted == CHANCE:
+        return chance_at(seat)
+    player = told(player_of(move), move)
+    if move.wanted == SUGGESTION:
+        return suggestion_of(move.name, player, seat)
+    choice = player.choose(seat)
     if isinstance(choice, KeptAnswer):
-        return msgspec.msgpack.encode(Chosen(choice.given, is_drawn=True))
+        return Chosen(choice.given, is_drawn=True)
     assert not isinstance(choice, Sampled)
-    return msgspec.msgpack.encode(Chosen(choice))
+    return Chosen(choice)
 
 
 def told(player: Player, move: Move) -> Player:
@@ -124,7 +141,7 @@ def forget(matches: Collection[str]) -> None:
 
 def key_of(move: Move) -> tuple[str, int, str]:
     """Under what a player is kept in mind."""
-    return move.match, move.player, move.name
+    return move.match, move.player, f"{move.name} {move.wanted}"
 
 
 def player_of(move: Move) -> Player:
@@ -133,7 +150,8 @@ def player_of(move: Move) -> Player:
     Another process, or the next one after a loss, begins with a player that has yet to learn that.
     """
     key = key_of(move)
-    player = PLAYERS.pop(key, None) or make_player(move.name, move.seed)
+    make = adviser if move.wanted == SUGGESTION else make_player
+    player = PLAYERS.pop(key, None) or make(move.name, move.seed)
     if move.match:
         PLAYERS[key] = player
         if len(PLAYERS) > REMEMBERED:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import msgspec
 
-from spaceline.presentation.model.advice import Advice
 from spaceline.presentation.model.lesson import LessonNow
 from spaceline.presentation.model.log import LogLine
 from spaceline.presentation.model.prompts import Prompt, Refused, ShownAutoAnswer, ShownPlan, ShownPreview
@@ -16,6 +15,7 @@ from spaceline.presentation.model.seeding import SeedBoard
 from spaceline.presentation.model.stage import Shot
 from spaceline.presentation.model.summary import GameSummary
 from spaceline.presentation.model.table import CardHere, Moment, PlaceHere, PlayerHere, Row, ShownZone, Table
+from spaceline.server.wire.advising import Advised, AskAdvice, AskSuggestion, AskWinChance, ChanceTold, Suggested
 from spaceline.server.wire.numbers import LogPlace, WireNumber
 from spaceline.server.wire.people import TimeAgreed
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, Planned, ProposeSeedPlan
@@ -87,6 +87,10 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     give_time: tuple[int, ...] = ()
     """To whom the viewer may give time."""
     concede: bool = False
+    training: bool = False
+    """Whether the viewer may ask what a computer player would answer, and how likely the viewer is to win."""
+    valued: bool = False
+    """Whether there are chances to win: positions of such a game are valued, and it can be analysed once it is over."""
     rematch: bool = False
     again: tuple[int, ...] = ()
     """Who wants to play again."""
@@ -188,13 +192,6 @@ class Obstacles(msgspec.Struct, frozen=True, tag="obstacles"):
     """What it would be called, and why not."""
 
 
-class Advised(msgspec.Struct, frozen=True, tag="advised"):
-    """What a coach would say of the open question, the most useful first."""
-
-    ref: int
-    advice: tuple[Advice, ...]
-
-
 class Chatted(msgspec.Struct, frozen=True, tag="chatted"):
     """Somebody has said something."""
 
@@ -222,6 +219,8 @@ FromServer = (
     | Why
     | Obstacles
     | Advised
+    | Suggested
+    | ChanceTold
     | Planned
     | Chatted
     | AutoAnswersNow
@@ -286,13 +285,6 @@ class AskObstacles(msgspec.Struct, frozen=True, tag="ask-obstacles", forbid_unkn
 
     ref: WireNumber
     card: WireNumber
-
-
-class AskAdvice(msgspec.Struct, frozen=True, tag="ask-advice", forbid_unknown_fields=True):
-    """What would a coach say of the open question?"""
-
-    ref: WireNumber
-    prompt: WireNumber
 
 
 class Undo(msgspec.Struct, frozen=True, omit_defaults=True, tag="undo", forbid_unknown_fields=True):
@@ -381,6 +373,8 @@ FromClient = (
     | AskWhy
     | AskObstacles
     | AskAdvice
+    | AskSuggestion
+    | AskWinChance
     | Undo
     | AgreeUndo
     | Redo

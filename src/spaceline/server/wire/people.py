@@ -103,6 +103,10 @@ class Preferences(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknow
     """Whether the first words of help are not needed any more."""
     seeds_by_list: bool = False
     """Whether the questions of the seed phases are answered one after another, not on a board."""
+    shows_chance: bool = False
+    """Whether one sees the own chance to win, alone against computer players."""
+    suggests: bool = False
+    """Whether one may ask a computer player what it would answer, there."""
 
 
 class Me(msgspec.Struct, frozen=True):

@@ -1,0 +1,1 @@
+"""What people are told on request by those who think for computer players."""
