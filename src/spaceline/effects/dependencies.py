@@ -111,6 +111,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "icons": lambda names: ("icons",),
     "species": lambda names: ("species",),
     "keywords": lambda names: (f"keyword {word}" for word in names),
+    "characteristics": lambda names: (f"keyword {word}" for word in names),
     "corresponds": lambda so: ("keyword Commander",),
     "skills": lambda names: (*names, SOME_SKILL, USABLE_SKILLS),
     "lacks": lambda names: (*names, SOME_SKILL),

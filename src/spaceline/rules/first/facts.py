@@ -196,7 +196,9 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     classifications: tuple[str, ...] = ()
     """Personnel: ``OFFICER``...; it counts as a skill beside those in ``skills`` (1E-2.7/1)."""
     skills: dict[str, int] = {}
-    """Regular skill to its multiplier, in printed order; what comes first matters to some texts."""
+    """Regular skill to its multiplier, in printed order; what comes first matters to some texts.
+
+    None that only the lore names (1E-10.3.0.2/3)."""
     skill_choices: tuple[tuple[str, ...], ...] = ()
     """Alternatives joined by "or": the card has one skill of each group."""
     attributes: dict[str, Value] = {}
@@ -210,11 +212,17 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     otherwise: tuple[str, ...] = ()
     """Tactic: the same for what it misses."""
     species: tuple[str, ...] = ()
-    """Empty on a personnel of no named species (1E-10.3.0.4.1/2)."""
+    """All that it is (1E-10.3.0.4/2): what the card says, else what is usual for the affiliation (1E-10.3.0.4/1),
+    with that of its icons (1E-10.3.0.4/3); of a hologram that alone (1E-10.3.0.4/4); some by ruling (1E-10.3.0.4.1/1).
+    Empty on a personnel of no named species (1E-10.3.0.4.1/2)."""
     gender: str = ""
-    """``male female``."""
+    """``male female`` as the card or its image says, else male (1E-10.3.0.3/1); empty for whoever has none."""
     characteristics: tuple[str, ...] = ()
-    """What else the card is; what follows from other facts is left out."""
+    """What else the card says that it is, or was once or in disguise (1E-10.3.0.2/1), and nothing that other cards or
+    versions say (1E-10.3.0.2/2, /4, 1E-10.3.0.7/1, /2); what follows from other facts is left out.
+
+    The word of those that are related to something stands among them (1E-12.12/6, /7); so does the origin of a ship,
+    where it is another than its affiliation (1E-10.3.0.6.1/1)."""
     pair: tuple[DualPerson, ...] = ()
     """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
@@ -230,7 +238,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     commands: tuple[str, ...] = ()
     """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6)."""
     commanders: tuple[str, ...] = ()
-    """Ship: names of those whom the card calls its commanders; a title matches only to the letter."""
+    """Ship: names of those whom the card calls its commanders; a title matches only to the letter (1E-10.3.0.7/1)."""
     ship_class: str = ""
     staffing: tuple[Staffing, ...] = ()
     """Ship: the ways to staff it, one of which is enough; none means that it needs no staff."""

@@ -8,6 +8,7 @@ from typing import Any
 from spaceline.cards.decks.solving import MissionReading, PrintedPerson
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.rules.first.facts import DualPerson, FirstFacts
+from spaceline.rules.first.people.characteristics import said_of
 
 HOMES: Mapping[str, str] = MappingProxyType(
     {
@@ -48,7 +49,7 @@ def person(facts: FirstFacts) -> PrintedPerson:
         skills.update(one.skills)
         skills.update(one.classifications)
         attributes.update(numbers(one.attributes))
-    return PrintedPerson(facts.title, facts.type, skills, attributes, facts.characteristics)
+    return PrintedPerson(facts.title, facts.type, skills, attributes, said_of(facts))
 
 
 def numbers(attributes: Mapping[str, Any]) -> dict[str, int]:

@@ -30,6 +30,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
+from spaceline.rules.first.language.classes import characterised, classed
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
@@ -309,11 +310,6 @@ def is_damaged(state: State, card: CardId) -> bool:
     return bool(state.mark(card, "damage")) or bool(markers_on(state, card))
 
 
-def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:
-    """It has one of these characteristics; species and gender are among them (1E-10.3/1)."""
-    return not set(wanted).isdisjoint(card_values.characteristics)
-
-
 def lies_in(wanted: tuple[str, ...]) -> FilterPart:
     """It lies in one of these zones of its owner."""
     return standing(lambda state, card: state.cards[card].role in wanted)(True)
@@ -323,9 +319,9 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "types": typed,
     "affiliations": of_affiliation,
     "classifications": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.classifications)),
-    "species": valued(characterised),
-    "characteristics": valued(characterised),
-    "keywords": valued(characterised),
+    "species": characterised,
+    "characteristics": characterised,
+    "keywords": characterised,
     "icons": valued(lambda card_values, wanted: set(wanted).issubset(card_values.icons)),
     "icons_anywhere": printed(lambda facts, wanted: not icons_on(facts).isdisjoint(wanted)),
     "skills": valued(lambda card_values, wanted: any(map(card_values.skills.get, wanted))),
@@ -333,7 +329,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "printed": has_printed,
     "titles": titled,
     "title_words": with_words,
-    "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
+    "classes": classed,
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),

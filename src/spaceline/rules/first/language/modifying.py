@@ -30,6 +30,7 @@ from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import FirstFacts
+from spaceline.rules.first.people.characteristics import HUMANOID
 
 IDENTITY_LAYER, SKILL_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6, 7
 
@@ -248,6 +249,9 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
 
 
 def species(facts: FirstFacts, card_values: CardValues) -> tuple[str, ...]:
-    """The species that are printed on a card, of two on it those of both, as far as no text takes them."""
-    kinds = {*facts.species, *(name for person in facts.pair for name in person.species)}
+    """The species that are printed on a card, of two on it those of both, as far as no text takes them.
+
+    Humanoids share none with one another (1E-10.3.0.4.1/2).
+    """
+    kinds = {*facts.species, *(name for person in facts.pair for name in person.species)} - {HUMANOID}
     return tuple(name for name in card_values.characteristics if name in kinds)

@@ -1,0 +1,69 @@
+"""Characteristics: what cards are beside their types, and what follows from that (1E-10.3/1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spaceline.rules.first.facts import FirstFacts
+
+HAND_WEAPON, SHAPE_SHIFTER = "hand weapon", "Shape-shifter"
+
+IMPLIES = {
+    **dict.fromkeys(("phaser", "disruptor", "blade weapon", "tommygun"), HAND_WEAPON),
+    "Changeling": SHAPE_SHIFTER,
+    "Terran": "Human",
+    "Alien": "Humanoid",
+    "Emperor": "Empress",
+    "Empress": "Emperor",
+    "King": "Queen",
+    "Queen": "King",
+    "Priest": "Priestess",
+    "Priestess": "Priest",
+    "Waiter": "Waitress",
+    "Waitress": "Waiter",
+}
+"""What whoever has a characteristic has too, which no card says.
+
+Certain weapons are hand weapons (1E-10.3/3), changelings are shape-shifters, and not the reverse (1E-10.3/4); a few
+words are said for others (1E-12.13/2), and no more than these (1E-12.13/1).
+"""
+
+VICE = "Vice-"
+"""How the characteristics of those begin who stand in for others, and are what these are (1E-12.13/2)."""
+
+HUMANOID = "Humanoid"
+"""The species of those of whom no other is told, and whom no card names by it (1E-10.3.0.4.1/2)."""
+
+SHIPS_OF = {
+    "Bajoran ship": "Baj",
+    "Borg ship": "Bor",
+    "Cardassian ship": "Car",
+    "Dominion ship": "Dom",
+    "Federation ship": "Fed",
+    "Ferengi ship": "Fer",
+    "Hirogen ship": "Hir",
+    "Kazon ship": "Kaz",
+    "Klingon ship": "Kli",
+    "Romulan ship": "Rom",
+    "Vidiian ship": "Vid",
+    "Vulcan ship": "Vul",
+}
+"""What the ships of an affiliation are called; so are those that come from there (1E-10.3.0.6/1)."""
+
+
+def implied(words: Iterable[str]) -> tuple[str, ...]:
+    """What follows from characteristics, without these themselves."""
+    told = tuple(words)
+    more = [IMPLIES[word] for word in told if word in IMPLIES]
+    more += [word.removeprefix(VICE) for word in told if word.startswith(VICE)]
+    return tuple(dict.fromkeys(word for word in more if word not in told))
+
+
+def said_of(facts: FirstFacts) -> tuple[str, ...]:
+    """The characteristics of a printed card, those that are printed and those that follow."""
+    return (*facts.characteristics, *implied((*facts.species, *facts.characteristics)))
+
+
+def sides_of(words: Iterable[str]) -> frozenset[str]:
+    """The affiliations whose ships are called by one of these words."""
+    return frozenset(SHIPS_OF[word] for word in words if word in SHIPS_OF)
