@@ -96,7 +96,7 @@ ANYBODY = re.compile(r"Any (?:Away Team|crew) [a-z ]+\.")
 ONLY_IN_THE_OLDER = frozenset({"Capturing-related card"})
 """Characteristics that the newer list leaves out."""
 
-SPELLINGS = {"Trill with Symbiont": "Trill with symbiont"}
+SPELLINGS = {"Trill with Symbiont": "Trill with symbiont", "Cardassian Equipment": "Cardassian equipment"}
 """Characteristics that stand in the lists in two spellings."""
 
 NO_RULES_YET = frozenset({"Bor"})

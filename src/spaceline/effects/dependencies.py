@@ -110,6 +110,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "affiliations": lambda names: ("affiliation",),
     "icons": lambda names: ("icons",),
     "species": lambda names: ("species",),
+    "kinless": lambda so: ("species",),
     "keywords": lambda names: (f"keyword {word}" for word in names),
     "characteristics": lambda names: (f"keyword {word}" for word in names),
     "corresponds": lambda so: ("keyword Commander",),

@@ -49,7 +49,7 @@ from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
-from spaceline.rules.first.people.characteristics import implied
+from spaceline.rules.first.people.characteristics import meant_by
 from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, TACTICS_IN_A_BATTLE
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
@@ -320,7 +320,7 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         affiliations=facts.affiliations,
         classifications=printed.classifications,
         icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
-        characteristics=(*told, *implied(told)),
+        characteristics=meant_by(told),
         skills=dict(sorted(skills.items())),
         attributes={
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None

@@ -1,4 +1,4 @@
-"""What a card is called: its characteristics, the class of a ship and whose it is."""
+"""What a card is called: its characteristics, the class of a ship and whose it is, and who is of a species alone."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart
 from spaceline.effects.scope import Values
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.language.modifying import species
+from spaceline.rules.first.participants import facing_a_dilemma
 from spaceline.rules.first.people.characteristics import sides_of
 from spaceline.rules.first.values import facts
 
@@ -36,5 +38,20 @@ def classed(wanted: tuple[str, ...]) -> FilterPart:
         it = facts(state, card)
         classes = (it.ship_class, *(word for word in it.characteristics if word.endswith(CLASS)))
         return any(name.removesuffix(CLASS) in wanted for name in classes)
+
+    return part
+
+
+def kinless(wanted: object) -> FilterPart:
+    """Nobody else of those who face the dilemma is of one of its species, of which it may have several.
+
+    1E-G:species/2; a humanoid is the only one of its species (1E-10.3.0.4.1/2).
+    """
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        own = frozenset(species(facts(state, card), card_values))
+        others = (one for one in facing_a_dilemma(state) if one != card)
+        met = {name for one in others for name in species(facts(state, one), values(one))}
+        return (not own or not own <= met) is bool(wanted)
 
     return part

@@ -30,7 +30,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
-from spaceline.rules.first.language.classes import characterised, classed
+from spaceline.rules.first.language.classes import characterised, classed, kinless
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
@@ -341,6 +341,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
+    "kinless": kinless,
     "attempting": standing(lambda state, card: card in facing(state)),
     "involved": is_involved,
     "staffed": standing(is_staffed),

@@ -6,11 +6,16 @@ from collections.abc import Iterable
 
 from spaceline.rules.first.facts import FirstFacts
 
-HAND_WEAPON, SHAPE_SHIFTER = "hand weapon", "Shape-shifter"
-
 IMPLIES = {
-    **dict.fromkeys(("phaser", "disruptor", "blade weapon", "tommygun"), HAND_WEAPON),
-    "Changeling": SHAPE_SHIFTER,
+    **dict.fromkeys(("phaser", "disruptor", "blade weapon", "tommygun"), "hand weapon"),
+    "Changeling": "Shape-shifter",
+}
+"""What whoever has a characteristic is too, which no card says.
+
+Certain weapons are hand weapons (1E-10.3/3); changelings are shape-shifters, and not the reverse (1E-10.3/4).
+"""
+
+SAID_FOR = {
     "Terran": "Human",
     "Alien": "Humanoid",
     "Emperor": "Empress",
@@ -22,10 +27,9 @@ IMPLIES = {
     "Waiter": "Waitress",
     "Waitress": "Waiter",
 }
-"""What whoever has a characteristic has too, which no card says.
+"""The words that stand for another: a species of two names, and titles of men and women (1E-12.13/2).
 
-Certain weapons are hand weapons (1E-10.3/3), changelings are shape-shifters, and not the reverse (1E-10.3/4); a few
-words are said for others (1E-12.13/2), and no more than these (1E-12.13/1).
+No others do (1E-12.13/1).
 """
 
 VICE = "Vice-"
@@ -57,6 +61,13 @@ def implied(words: Iterable[str]) -> tuple[str, ...]:
     more = [IMPLIES[word] for word in told if word in IMPLIES]
     more += [word.removeprefix(VICE) for word in told if word.startswith(VICE)]
     return tuple(dict.fromkeys(word for word in more if word not in told))
+
+
+def meant_by(words: Iterable[str]) -> tuple[str, ...]:
+    """Characteristics with all that follow from them, and what they are said for."""
+    told = tuple(words)
+    told += implied(told)
+    return tuple(dict.fromkeys((*told, *(SAID_FOR[word] for word in told if word in SAID_FOR))))
 
 
 def said_of(facts: FirstFacts) -> tuple[str, ...]:
