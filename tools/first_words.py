@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from spaceline.rules.first.people.characteristics import implied
+from spaceline.rules.first.data.characteristics import implied
 
 AFFILIATIONS = {
     "Bajoran": "Baj",

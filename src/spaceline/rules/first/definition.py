@@ -47,9 +47,9 @@ from spaceline.effects.nodes.tests import Are, AtLeast, Test
 from spaceline.effects.nodes.traits import Filter, Named, like
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.characteristics import meant_by
 from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
-from spaceline.rules.first.people.characteristics import meant_by
 from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, TACTICS_IN_A_BATTLE
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"

@@ -10,6 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.rules.first.data.characteristics import IMPLIES, SAID_FOR, SHIPS_OF
 
 Value = int | str
 """A number, or the expression that is printed in its place (``X``, ``5+X``)."""
@@ -164,6 +165,9 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """What texts may count on such cards as if it were an attribute."""
     raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
+
+    implied: ClassVar = (*IMPLIES.values(), *SAID_FOR.values(), *SHIPS_OF)
+    """The characteristics that follow from others, or from an affiliation: texts may ask for them, too."""
 
     id: str
     """``1e-<release>-<number>``, e.g. ``1e-premiere-215``; never reused."""

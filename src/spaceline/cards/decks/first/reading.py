@@ -7,8 +7,8 @@ from typing import Any
 
 from spaceline.cards.decks.solving import MissionReading, PrintedPerson
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.rules.first.data.characteristics import with_implied
 from spaceline.rules.first.facts import DualPerson, FirstFacts
-from spaceline.rules.first.people.characteristics import said_of
 
 HOMES: Mapping[str, str] = MappingProxyType(
     {
@@ -49,7 +49,9 @@ def person(facts: FirstFacts) -> PrintedPerson:
         skills.update(one.skills)
         skills.update(one.classifications)
         attributes.update(numbers(one.attributes))
-    return PrintedPerson(facts.title, facts.type, skills, attributes, said_of(facts))
+    return PrintedPerson(
+        facts.title, facts.type, skills, attributes, with_implied(facts.species, facts.characteristics)
+    )
 
 
 def numbers(attributes: Mapping[str, Any]) -> dict[str, int]:

@@ -7,9 +7,9 @@ from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart
 from spaceline.effects.scope import Values
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.characteristics import sides_of
 from spaceline.rules.first.language.modifying import species
 from spaceline.rules.first.participants import facing_a_dilemma
-from spaceline.rules.first.people.characteristics import sides_of
 from spaceline.rules.first.values import facts
 
 CLASS = " Class"

@@ -29,8 +29,8 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.characteristics import HUMANOID
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.people.characteristics import HUMANOID
 
 IDENTITY_LAYER, SKILL_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6, 7
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from spaceline.rules.first.facts import FirstFacts
-
 IMPLIES = {
     **dict.fromkeys(("phaser", "disruptor", "blade weapon", "tommygun"), "hand weapon"),
     "Changeling": "Shape-shifter",
@@ -70,9 +68,9 @@ def meant_by(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*told, *(SAID_FOR[word] for word in told if word in SAID_FOR))))
 
 
-def said_of(facts: FirstFacts) -> tuple[str, ...]:
-    """The characteristics of a printed card, those that are printed and those that follow."""
-    return (*facts.characteristics, *implied((*facts.species, *facts.characteristics)))
+def with_implied(species: tuple[str, ...], words: tuple[str, ...]) -> tuple[str, ...]:
+    """The characteristics that a card has by its species and by what is printed."""
+    return (*words, *implied((*species, *words)))
 
 
 def sides_of(words: Iterable[str]) -> frozenset[str]:
