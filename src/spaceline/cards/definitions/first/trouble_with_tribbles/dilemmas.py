@@ -5,21 +5,21 @@ from spaceline.effects.phrases import *
 cards = Book("1e-twt")
 
 IN_AUTHORITY = (
-    "President",
-    "High Council Leader",
-    "General",
-    "Legate",
-    "Chancellor",
-    "Proconsul",
     "Chairman",
-    "Intendant",
-    "Minister",
-    "Kai",
-    "Founder",
-    "Nagus",
-    "Governor",
-    "Queen",
+    "Chancellor",
     "Counterpart",
+    "Founder",
+    "General",
+    "Governor",
+    "High Council Leader",
+    "Intendant",
+    "Kai",
+    "Legate",
+    "Minister",
+    "Nagus",
+    "President",
+    "Proconsul",
+    "Queen",
 )
 
 cards.define(
