@@ -189,7 +189,10 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     affiliations: tuple[str, ...] = ()
     """Icon names; a card with several has as many modes, of which one is current."""
     icons: tuple[str, ...] = ()
-    """All icons but countdown, affiliations and quadrants: ``Cmd Stf Holo Self Ref AU``..."""
+    """All icons but countdown, affiliations and quadrants: ``Cmd Stf Holo Self Ref AU``...
+
+    Those of eras, factions and the like do nothing but for texts that name them (1E-13.2/1); what stands in a text
+    only is none of them (1E-G:icons-in-game-text/1)."""
     countdown: int = 0
     text_icons: tuple[str, ...] = ()
     """The icons that stand in its text, whatever that says with them; probes ask for them (1E-8.2/1)."""
@@ -223,7 +226,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """``male female`` as the card or its image says, else male (1E-10.3.0.3/1); empty for whoever has none."""
     characteristics: tuple[str, ...] = ()
     """What else the card says that it is, or was once or in disguise (1E-10.3.0.2/1), and nothing that other cards or
-    versions say (1E-10.3.0.2/2, /4, 1E-10.3.0.7/1, /2); what follows from other facts is left out.
+    versions say (1E-10.3.0.2/2, /4, 1E-10.3.0.7/1); what follows from other facts is left out.
 
     The word of those that are related to something stands among them (1E-12.12/6, /7); so does the origin of a ship,
     where it is another than its affiliation (1E-10.3.0.6.1/1)."""
@@ -240,9 +243,13 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     restriction: Restriction | None = None
     """Personnel, ship: the restriction box."""
     commands: tuple[str, ...] = ()
-    """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6)."""
+    """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6), by whatever name.
+
+    1E-10.3.0.7/2; of whoever commands ships of a kind all of them (1E-10.3.0.8/2)."""
     commanders: tuple[str, ...] = ()
-    """Ship: names of those whom the card calls its commanders; a title matches only to the letter (1E-10.3.0.7/1)."""
+    """Ship: names of those whom the card calls its commanders; a title matches only to the letter (1E-10.3.0.7/1).
+
+    One by ruling (1E-10.3/7)."""
     ship_class: str = ""
     staffing: tuple[Staffing, ...] = ()
     """Ship: the ways to staff it, one of which is enough; none means that it needs no staff."""

@@ -8,6 +8,7 @@ from spaceline.effects.matching import FilterPart
 from spaceline.effects.scope import Values
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.characteristics import sides_of
+from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.modifying import species
 from spaceline.rules.first.participants import facing_a_dilemma
 from spaceline.rules.first.values import facts
@@ -15,31 +16,21 @@ from spaceline.rules.first.values import facts
 CLASS = " Class"
 
 
-def characterised(wanted: tuple[str, ...]) -> FilterPart:
+def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:
     """It has one of these characteristics; species and gender are among them (1E-10.3/1).
 
     A ship is one of an affiliation's by origin, which is printed, or because it is of that affiliation now
     (1E-10.3.0.6/1).
     """
-    sides = sides_of(wanted)
-
-    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        if not set(wanted).isdisjoint(card_values.characteristics):
-            return True
-        return card_values.type == "ship" and not sides.isdisjoint(card_values.affiliations)
-
-    return part
+    if not set(wanted).isdisjoint(card_values.characteristics):
+        return True
+    return card_values.type == "ship" and not sides_of(wanted).isdisjoint(card_values.affiliations)
 
 
-def classed(wanted: tuple[str, ...]) -> FilterPart:
+def is_of_class(facts: FirstFacts, wanted: tuple[str, ...]) -> bool:
     """It is of one of these classes; a modified one is of that which it was made of too (1E-10.3.0.5/1)."""
-
-    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        it = facts(state, card)
-        classes = (it.ship_class, *(word for word in it.characteristics if word.endswith(CLASS)))
-        return any(name.removesuffix(CLASS) in wanted for name in classes)
-
-    return part
+    classes = (facts.ship_class, *(word for word in facts.characteristics if word.endswith(CLASS)))
+    return any(name.removesuffix(CLASS) in wanted for name in classes)
 
 
 def kinless(wanted: object) -> FilterPart:

@@ -30,7 +30,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
-from spaceline.rules.first.language.classes import characterised, classed, kinless
+from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
@@ -53,7 +53,10 @@ from spaceline.rules.first.verbs.battle import FIRING, STUNNED, WOUNDED
 
 
 def used_as(state: State, card: CardId) -> str:
-    """As what an artifact is used; one that may be either card is an interrupt while it is played as one."""
+    """As what an artifact is used; one that may be either card is an interrupt while it is played as one.
+
+    1E-12.13.0.1/1.
+    """
     it = definition(state, card)
     if it.answers_as == it.plays_as:
         return it.used_as
@@ -221,6 +224,7 @@ def has_commander(state: State, ship: CardId) -> bool:
     """Whether a ship has its matching commander aboard, of its own side, and one who can be used.
 
     1E-10.3/6, 1E-G:matching-commander/1, /2: either card names the other, to the letter (1E-G:matching-commander/3).
+    One is enough, and several are no more (1E-10.3.0.8/1).
     """
     it, side = facts(state, ship), state.cards[ship].controller
     titles = {it.title, *it.other_titles}
@@ -319,9 +323,9 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "types": typed,
     "affiliations": of_affiliation,
     "classifications": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.classifications)),
-    "species": characterised,
-    "characteristics": characterised,
-    "keywords": characterised,
+    "species": valued(characterised),
+    "characteristics": valued(characterised),
+    "keywords": valued(characterised),
     "icons": valued(lambda card_values, wanted: set(wanted).issubset(card_values.icons)),
     "icons_anywhere": printed(lambda facts, wanted: not icons_on(facts).isdisjoint(wanted)),
     "skills": valued(lambda card_values, wanted: any(map(card_values.skills.get, wanted))),
@@ -329,7 +333,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "printed": has_printed,
     "titles": titled,
     "title_words": with_words,
-    "classes": classed,
+    "classes": printed(is_of_class),
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),

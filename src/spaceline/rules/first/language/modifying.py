@@ -143,7 +143,7 @@ def with_skills(card_values: CardValues, skills: dict[str, int]) -> CardValues:
 def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: Donors) -> CardValues:
     """The first skill is lost as a whole, whatever has multiplied it, and no other moves up.
 
-    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3; whoever has none loses nothing (1E-10.1.0.4/3).
+    1E-10.1.0.3/1, 1E-10.1.0.4/1, /2, 1E-G:skills/3; whoever has none loses nothing (1E-10.1.0.4/3).
     """
     if not card_values.first_skill:
         return card_values
@@ -154,7 +154,7 @@ def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: D
 
 
 def lost(card_values: CardValues, it: Lose, amount: int, donors: Donors) -> CardValues:
-    """Characteristics are lost; skills too, whole or by some levels."""
+    """Characteristics are lost, as long as that holds (1E-10.3/2); skills too, whole or by some levels."""
     kept = tuple(word for word in card_values.characteristics if word not in it.keywords)
     skills = {
         name: level - it.level if it.level else 0
