@@ -33,10 +33,12 @@ from tools.first_words import (
     MISSION_ICONS,
     NO_RULES_YET,
     NUMBERED,
+    ORIGINS,
     QUADRANT_ICONS,
     SAID,
     SPECIES,
     SPELLINGS,
+    said_once,
 )
 
 KINDS = {"[P]": "planet", "[S]": "space", "[S/P]": "dual", "[S][P]": "dual"}
@@ -105,7 +107,7 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         infiltrates=infiltrates,
         quadrant=quadrants[0] if quadrants else "",
         attributes=attributes_of(row, card_type),
-        characteristics=parted(row["Characteristics/ Keywords"]),
+        characteristics=said_once(parted(row["Characteristics/ Keywords"])),
         kind=named(KINDS, row["Mission/ Dilemma Type"], "kind"),
     )
 
@@ -180,7 +182,8 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     equipment, text = read_equipment(row["Text"], card.characteristics)
     downloads = read_downloads(text, sources.types)
     affiliations = affiliations_of(row["Affil"])
-    origins = {f"{name} ship" for name, icon in AFFILIATIONS.items() if affiliations == (icon,)}
+    own = {f"{name} ship" for name, icon in AFFILIATIONS.items() if icon in affiliations}
+    origins = own - {f"{ORIGINS.get(card.title, '')} ship"}
     return replace(
         as_whom(card, row["Persona"]),
         affiliations=affiliations,

@@ -60,6 +60,10 @@ class Printed(NamedTuple):
     text: str
 
 
+ANY_SHIP = re.compile(r"May be matching commander of any [^.]+ ship\.\s*")
+"""The sentence of whoever commands ships of a kind; the lists name all of them by title (1E-10.3.0.8/2)."""
+
+
 class TextReader:
     """A text of which skills and special downloads are taken, wherever a sentence could begin."""
 
@@ -127,6 +131,7 @@ def read_person(text: str, classifications: tuple[str, ...] = (), types: Mapping
             raise ValueError(f"the text does not begin with {classification}")
         text = text.removeprefix(classification).lstrip()
     reading = TextReader(UNCLASSIFIED.sub("", text, count=1).lstrip(), types or {})
+    reading.text = ANY_SHIP.sub("", reading.text)
     reading.take_all(skills=True)
     return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from spaceline.rules.first.data.characteristics import implied
+
 AFFILIATIONS = {
     "Bajoran": "Baj",
     "Borg": "Bor",
@@ -73,6 +75,18 @@ ICONS = frozenset(
 First those with rules of their own, then eras and series, factions, and what only texts speak of (1E-13.2/1).
 """
 
+ORIGINS = {
+    "Battle Cruiser": "Klingon",
+    "Cha'Joh": "Klingon",
+    "H.M.S. Bounty": "Klingon",
+    "Stolen Attack Ship": "Dominion",
+    "U.S.S. Dauntless": "Non-Aligned",
+    "U.S.S. Equinox": "Federation",
+    "U.S.S. Prometheus": "Federation",
+    "U.S.S. Reliant": "Federation",
+}
+"""Where ships come from that are of several affiliations; the lists call them ships of each (1E-10.3.0.6.1/1)."""
+
 NUMBERED = frozenset({"22"})
 """Icons that look like the number of a countdown."""
 
@@ -82,7 +96,7 @@ ANYBODY = re.compile(r"Any (?:Away Team|crew) [a-z ]+\.")
 ONLY_IN_THE_OLDER = frozenset({"Capturing-related card"})
 """Characteristics that the newer list leaves out."""
 
-SPELLINGS = {"Trill with Symbiont": "Trill with symbiont"}
+SPELLINGS = {"Trill with Symbiont": "Trill with symbiont", "Cardassian Equipment": "Cardassian equipment"}
 """Characteristics that stand in the lists in two spellings."""
 
 NO_RULES_YET = frozenset({"Bor"})
@@ -185,3 +199,8 @@ SPECIES = frozenset(
 """A word that is not here is taken for a characteristic, and the personnel for one of no named species."""
 
 GENDERS = {"Female": "female", "Male": "male"}
+
+
+def said_once(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Characteristics without those that follow from others of them."""
+    return tuple(word for word in words if word not in implied(other for other in words if other != word))

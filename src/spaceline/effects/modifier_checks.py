@@ -31,7 +31,7 @@ def copied(it: change.Copy, vocabulary: Vocabulary) -> Iterator[str]:
 def lost(it: change.Lose, vocabulary: Vocabulary) -> Iterator[str]:
     """Keywords and skills that are lost."""
     yield from positive("the number of keywords or skills", len(it.keywords) + len(it.skills) + it.every_skill)
-    yield from unknown("keyword", it.keywords, vocabulary.keywords)
+    yield from unknown("keyword", it.keywords, vocabulary.keywords | vocabulary.characteristics)
     yield from unknown("skill", it.skills, vocabulary.skills)
     yield from positive("level", it.level, 0)
 

@@ -36,7 +36,7 @@ PRINTED = {
     "keywords": ("keywords",),
     "species": ("species",),
     "classifications": ("classifications",),
-    "characteristics": ("characteristics", "gender"),
+    "characteristics": ("characteristics", "gender", "implied"),
     "classes": ("ship_class",),
     "quadrants": ("quadrant",),
     "regions": ("region",),

@@ -191,6 +191,8 @@ class Traits(TypedDict, total=False):
     """It lies on a card like that."""
     under: Filter
     """A card like that lies on it."""
+    kinless: bool
+    """Whether nobody else of those who face the dilemma is of a species of its own."""
     facing: bool
     """Whether it is a personnel that faces a dilemma now."""
     attempting: bool

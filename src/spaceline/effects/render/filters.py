@@ -17,6 +17,7 @@ STATES_OF_DILEMMAS = {("beneath",): "overcome", ("faced",): "faced"}
 NOUNS = {
     "personnel": {
         "infiltrating",
+        "kinless",
         "meets",
         "facing",
         "skills",
@@ -64,6 +65,12 @@ def listed(key: str) -> Teller:
 def bare(t: Telling, names: tuple[str, ...]) -> str:
     """One of several names, by themselves."""
     return t.w.lexicon.listed(t.w.named(names), "or")
+
+
+def called(t: Telling, names: tuple[str, ...]) -> str:
+    """One of several characteristics, without the noun that follows, or the one of cards of any type."""
+    ends = tuple(f" {noun}" for noun in ("card", *t.it.names("types")))
+    return bare(t, tuple(name.removesuffix(next(filter(name.endswith, ends), "")) for name in names))
 
 
 def number(key: str) -> Teller:
@@ -217,7 +224,7 @@ BEFORE: Mapping[str, Teller] = {
     "affiliations": lambda t, names: t.w.lexicon.listed([t.w.say("icon", icon=icon) for icon in names], "or"),
     "kinds": bare,
     "species": bare,
-    "characteristics": bare,
+    "characteristics": called,
     "keywords": bare,
     "classes": lambda t, names: t.w.lexicon.listed([t.w.say("class", name=name) for name in t.w.named(names)], "or"),
 }
@@ -239,6 +246,7 @@ AFTER: Mapping[str, Teller] = {
     "requires": listed("requires"),
     "price": number("price"),
     "below": limit,
+    "kinless": flag("kinless"),
     "facing": flag("facing"),
     "attempting": flag("attempting"),
     "involved": involvement,
@@ -321,6 +329,8 @@ def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> s
                 for one, noun in zip(filters, nouns, strict=True)
             ]
         return w.lexicon.listed(nouns, "or")
+    if any(name.endswith(" card") for name in it.names("characteristics")):
+        return w.lexicon.noun(fallback, plural=plural)
     of, _ = it.said.get("below", ("", 0))
     fitting = (noun for noun, words in NOUNS.items() if not words.isdisjoint(it.said))
     noun = "personnel" if not PERSONAL.isdisjoint(of.split("+")) else next(fitting, fallback)

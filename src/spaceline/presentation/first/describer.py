@@ -9,6 +9,7 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.presentation.card_describer import DOT, CardDescriber, set_title
 from spaceline.presentation.model.faces import End, Face, ShownSkill
+from spaceline.rules.first.data.characteristics import with_implied
 from spaceline.rules.first.facts import (
     AFFILIATIONS,
     DRAW,
@@ -183,7 +184,7 @@ class FirstDescriber(CardDescriber):
             **super().searched_words(facts),
             "skill": (*facts.classifications, *self.levels(facts.skills), *either),
             "icon": (*facts.icons, *ways),
-            "keyword": (*facts.characteristics, *facts.special_equipment),
+            "keyword": (*with_implied(facts.species, facts.characteristics), *facts.special_equipment),
             "gender": (facts.gender,) if facts.gender else (),
             "attempt": [code for end in ends for code in end.attempt],
         }
@@ -205,7 +206,7 @@ class FirstDescriber(CardDescriber):
         yield from facts.species
         gender = self.word("card.gender", facts.gender)
         yield from (part for part in (gender, facts.ship_class, facts.region) if part)
-        yield from facts.characteristics
+        yield from with_implied(facts.species, facts.characteristics)
         yield from (self.either(group) for group in facts.skill_choices if has_choices)
         yield from facts.special_equipment
         if facts.uniqueness not in ("unique", "universal"):

@@ -177,7 +177,7 @@ def all_mix(sides: Iterable[Allegiance], treaties: Treaties) -> bool:
 
 
 def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:
-    """Whether two cards of a player may work together."""
+    """Whether two cards of a player may work together, whose factions say nothing of that (1E-13.2/3)."""
     return mixes(allegiance_of(state, one), allegiance_of(state, other), treaties_of(state, player))
 
 

@@ -47,6 +47,7 @@ from spaceline.effects.nodes.tests import Are, AtLeast, Test
 from spaceline.effects.nodes.traits import Filter, Named, like
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.characteristics import meant_by
 from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
 from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, TACTICS_IN_A_BATTLE
@@ -313,12 +314,13 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         skills[name] = skills.get(name, 0) + 1
     gender = (printed.gender,) if printed.gender else ()
     home = (HOMEWORLD,) if facts.homeworld_of else ()
+    told = (*printed.species, *gender, *printed.characteristics, *home)
     return CardValues(
         type=facts.type,
         affiliations=facts.affiliations,
         classifications=printed.classifications,
         icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
-        characteristics=(*printed.species, *gender, *printed.characteristics, *home),
+        characteristics=meant_by(told),
         skills=dict(sorted(skills.items())),
         attributes={
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None

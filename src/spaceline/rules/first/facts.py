@@ -10,6 +10,7 @@ from typing import ClassVar
 import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.rules.first.data.characteristics import IMPLIES, SAID_FOR, SHIPS_OF
 
 Value = int | str
 """A number, or the expression that is printed in its place (``X``, ``5+X``)."""
@@ -165,6 +166,9 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
 
+    implied: ClassVar = (*IMPLIES.values(), *SAID_FOR.values(), *SHIPS_OF)
+    """The characteristics that follow from others, or from an affiliation: texts may ask for them, too."""
+
     id: str
     """``1e-<release>-<number>``, e.g. ``1e-premiere-215``; never reused."""
     release: str
@@ -185,7 +189,10 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     affiliations: tuple[str, ...] = ()
     """Icon names; a card with several has as many modes, of which one is current."""
     icons: tuple[str, ...] = ()
-    """All icons but countdown, affiliations and quadrants: ``Cmd Stf Holo Self Ref AU``..."""
+    """All icons but countdown, affiliations and quadrants: ``Cmd Stf Holo Self Ref AU``...
+
+    Those of eras, factions and the like do nothing but for texts that name them (1E-13.2/1); what stands in a text
+    only is none of them (1E-G:icons-in-game-text/1)."""
     countdown: int = 0
     text_icons: tuple[str, ...] = ()
     """The icons that stand in its text, whatever that says with them; probes ask for them (1E-8.2/1)."""
@@ -196,7 +203,9 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     classifications: tuple[str, ...] = ()
     """Personnel: ``OFFICER``...; it counts as a skill beside those in ``skills`` (1E-2.7/1)."""
     skills: dict[str, int] = {}
-    """Regular skill to its multiplier, in printed order; what comes first matters to some texts."""
+    """Regular skill to its multiplier, in printed order; what comes first matters to some texts.
+
+    None that only the lore names (1E-10.3.0.2/3)."""
     skill_choices: tuple[tuple[str, ...], ...] = ()
     """Alternatives joined by "or": the card has one skill of each group."""
     attributes: dict[str, Value] = {}
@@ -210,11 +219,17 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     otherwise: tuple[str, ...] = ()
     """Tactic: the same for what it misses."""
     species: tuple[str, ...] = ()
-    """Empty on a personnel of no named species (1E-10.3.0.4.1/2)."""
+    """All that it is (1E-10.3.0.4/2): what the card says, else what is usual for the affiliation (1E-10.3.0.4/1),
+    with that of its icons (1E-10.3.0.4/3); of a hologram that alone (1E-10.3.0.4/4); some by ruling (1E-10.3.0.4.1/1).
+    Empty on a personnel of no named species (1E-10.3.0.4.1/2)."""
     gender: str = ""
-    """``male female``."""
+    """``male female`` as the card or its image says, else male (1E-10.3.0.3/1); empty for whoever has none."""
     characteristics: tuple[str, ...] = ()
-    """What else the card is; what follows from other facts is left out."""
+    """What else the card says that it is, or was once or in disguise (1E-10.3.0.2/1), and nothing that other cards or
+    versions say (1E-10.3.0.2/2, /4, 1E-10.3.0.7/1); what follows from other facts is left out.
+
+    The word of those that are related to something stands among them (1E-12.12/6, /7); so does the origin of a ship,
+    where it is another than its affiliation (1E-10.3.0.6.1/1)."""
     pair: tuple[DualPerson, ...] = ()
     """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
@@ -228,9 +243,13 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     restriction: Restriction | None = None
     """Personnel, ship: the restriction box."""
     commands: tuple[str, ...] = ()
-    """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6)."""
+    """Personnel: titles of the ships whose commander the card calls itself (1E-10.3/6), by whatever name.
+
+    1E-10.3.0.7/2; of whoever commands ships of a kind all of them (1E-10.3.0.8/2)."""
     commanders: tuple[str, ...] = ()
-    """Ship: names of those whom the card calls its commanders; a title matches only to the letter."""
+    """Ship: names of those whom the card calls its commanders; a title matches only to the letter (1E-10.3.0.7/1).
+
+    One by ruling (1E-10.3/7)."""
     ship_class: str = ""
     staffing: tuple[Staffing, ...] = ()
     """Ship: the ways to staff it, one of which is enough; none means that it needs no staff."""

@@ -155,6 +155,7 @@ class Group(RequirementGroup[CardValues]):
         Equipment that nobody there may use meets none (1E-G:equipment/2, /3).
         A keyword is a characteristic, a classification, an affiliation, or a name of which any card will do
         (1E-G:any/1).
+        What is asked for together one card has altogether (1E-7.2.5.0.3/3).
         Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
         """
         card_values = self.personnel.get(card) or self.values_of(card)

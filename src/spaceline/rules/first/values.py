@@ -379,7 +379,10 @@ BEFORE_PLAY = ("playing", "encountered")
 
 @cached_on(PLAY, MODE, LAYOUT)
 def personas_in_play(state: State, player: PlayerId) -> set[str]:
-    """Titles and personas of the unique cards in play that a player owns (1E-12.3/3)."""
+    """Titles and personas of the unique cards in play that a player owns (1E-12.3/3).
+
+    Names that are only similar are others (1E-6.3.1.0.2/1).
+    """
     found = set[str]()
     leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
     there = (cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY)

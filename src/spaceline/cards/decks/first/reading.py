@@ -7,6 +7,7 @@ from typing import Any
 
 from spaceline.cards.decks.solving import MissionReading, PrintedPerson
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.rules.first.data.characteristics import with_implied
 from spaceline.rules.first.facts import DualPerson, FirstFacts
 
 HOMES: Mapping[str, str] = MappingProxyType(
@@ -48,7 +49,9 @@ def person(facts: FirstFacts) -> PrintedPerson:
         skills.update(one.skills)
         skills.update(one.classifications)
         attributes.update(numbers(one.attributes))
-    return PrintedPerson(facts.title, facts.type, skills, attributes, facts.characteristics)
+    return PrintedPerson(
+        facts.title, facts.type, skills, attributes, with_implied(facts.species, facts.characteristics)
+    )
 
 
 def numbers(attributes: Mapping[str, Any]) -> dict[str, int]:

@@ -121,7 +121,10 @@ def leaders(state: State, among: Iterable[CardId]) -> tuple[CardId, ...]:
 
 
 def leads(card_values: CardValues) -> bool:
-    """Whether such a personnel leads: Borg of the defense subcommand do, whatever their skills (1E-7.4.1.0.5/1)."""
+    """Whether such a personnel leads, which its lore does not tell (1E-10.1.1.1.0.1/1).
+
+    Borg of the defense subcommand do, whatever their skills (1E-7.4.1.0.5/1).
+    """
     if BORG in card_values.affiliations:
         return DEFENSE in card_values.icons
     return any(name in card_values.skills for name in LEADING)

@@ -30,6 +30,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
+from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
@@ -52,7 +53,10 @@ from spaceline.rules.first.verbs.battle import FIRING, STUNNED, WOUNDED
 
 
 def used_as(state: State, card: CardId) -> str:
-    """As what an artifact is used; one that may be either card is an interrupt while it is played as one."""
+    """As what an artifact is used; one that may be either card is an interrupt while it is played as one.
+
+    1E-12.13.0.1/1.
+    """
     it = definition(state, card)
     if it.answers_as == it.plays_as:
         return it.used_as
@@ -220,6 +224,7 @@ def has_commander(state: State, ship: CardId) -> bool:
     """Whether a ship has its matching commander aboard, of its own side, and one who can be used.
 
     1E-10.3/6, 1E-G:matching-commander/1, /2: either card names the other, to the letter (1E-G:matching-commander/3).
+    One is enough, and several are no more (1E-10.3.0.8/1).
     """
     it, side = facts(state, ship), state.cards[ship].controller
     titles = {it.title, *it.other_titles}
@@ -309,11 +314,6 @@ def is_damaged(state: State, card: CardId) -> bool:
     return bool(state.mark(card, "damage")) or bool(markers_on(state, card))
 
 
-def characterised(card_values: CardValues, wanted: tuple[str, ...]) -> bool:
-    """It has one of these characteristics; species and gender are among them (1E-10.3/1)."""
-    return not set(wanted).isdisjoint(card_values.characteristics)
-
-
 def lies_in(wanted: tuple[str, ...]) -> FilterPart:
     """It lies in one of these zones of its owner."""
     return standing(lambda state, card: state.cards[card].role in wanted)(True)
@@ -333,7 +333,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "printed": has_printed,
     "titles": titled,
     "title_words": with_words,
-    "classes": printed(lambda facts, wanted: facts.ship_class.removesuffix(" Class") in wanted),
+    "classes": printed(is_of_class),
     "kinds": printed(lambda facts, wanted: facts.kind in wanted),
     "quadrants": printed(lambda facts, wanted: facts.quadrant in wanted),
     "regions": printed(lambda facts, wanted: facts.region in wanted),
@@ -345,6 +345,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),
+    "kinless": kinless,
     "attempting": standing(lambda state, card: card in facing(state)),
     "involved": is_involved,
     "staffed": standing(is_staffed),

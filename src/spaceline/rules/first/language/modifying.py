@@ -29,6 +29,7 @@ from spaceline.effects.nodes.modifiers import (
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.words import WORDS
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.characteristics import HUMANOID
 from spaceline.rules.first.facts import FirstFacts
 
 IDENTITY_LAYER, SKILL_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6, 7
@@ -142,7 +143,7 @@ def with_skills(card_values: CardValues, skills: dict[str, int]) -> CardValues:
 def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: Donors) -> CardValues:
     """The first skill is lost as a whole, whatever has multiplied it, and no other moves up.
 
-    1E-10.1.0.3/1, 1E-10.1.0.4/1, 1E-G:skills/3; whoever has none loses nothing (1E-10.1.0.4/3).
+    1E-10.1.0.3/1, 1E-10.1.0.4/1, /2, 1E-G:skills/3; whoever has none loses nothing (1E-10.1.0.4/3).
     """
     if not card_values.first_skill:
         return card_values
@@ -153,7 +154,7 @@ def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: D
 
 
 def lost(card_values: CardValues, it: Lose, amount: int, donors: Donors) -> CardValues:
-    """Characteristics are lost; skills too, whole or by some levels."""
+    """Characteristics are lost, as long as that holds (1E-10.3/2); skills too, whole or by some levels."""
     kept = tuple(word for word in card_values.characteristics if word not in it.keywords)
     skills = {
         name: level - it.level if it.level else 0
@@ -248,6 +249,9 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
 
 
 def species(facts: FirstFacts, card_values: CardValues) -> tuple[str, ...]:
-    """The species that are printed on a card, of two on it those of both, as far as no text takes them."""
-    kinds = {*facts.species, *(name for person in facts.pair for name in person.species)}
+    """The species that are printed on a card, of two on it those of both, as far as no text takes them.
+
+    Humanoids share none with one another (1E-10.3.0.4.1/2).
+    """
+    kinds = {*facts.species, *(name for person in facts.pair for name in person.species)} - {HUMANOID}
     return tuple(name for name in card_values.characteristics if name in kinds)

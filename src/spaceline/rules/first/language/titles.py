@@ -20,12 +20,15 @@ WORDS = re.compile(r"[\w'’]+")
 
 
 def is_called(title: str, name: str) -> bool:
-    """Whether a card of that title is meant by a name: the title, or one that begins with it (1E-12.10/1, /2)."""
+    """Whether a card of that title is meant by a name: the title, or one that begins with it (1E-12.10/1, /2).
+
+    One that ends with it is another (1E-G:borg-tactical-cube/1).
+    """
     return title == name or (title.startswith(name) and title[len(name) :].startswith(AFTER_A_TITLE))
 
 
 def titled(titles: tuple[str, ...]) -> FilterPart:
-    """It is called by one of these names; a mission also by that of its place (1E-4.4/4)."""
+    """It is called by one of these names, or begins with it; a mission also by that of its place (1E-4.4/4)."""
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         it = definition(state, card)

@@ -91,7 +91,8 @@ def cannot_change(state: State, player: PlayerId, card: EntityId, name: str) -> 
     """Why a card does not change: it must have that affiliation, and nobody may become incompatible aboard.
 
     1E-6.3.3/2, /3; each change by itself must be legal (1E-6.3.3.0.1/4). On a surface and aboard opposing ships and
-    facilities the personnel just forms another Away Team (1E-6.3.3.0.1/1).
+    facilities the personnel just forms another Away Team (1E-6.3.3.0.1/1); among others at a site it does not change,
+    but may do so where nobody is whom it does not fit (1E-6.3.3.0.1/3).
     """
     if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
         return refusal("no-other-affiliation")

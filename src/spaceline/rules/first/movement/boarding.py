@@ -116,7 +116,10 @@ def cannot_arrive(state: State, player: PlayerId, card: CardId, target: EntityId
 
 
 def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, verb: str = BEAM) -> Refusal | None:
-    """Why a personnel or equipment may not be brought to a place at the location."""
+    """Why a personnel or equipment may not be brought to a place at the location.
+
+    House arrest comes from no choice of one's own (1E-10.2.10.0.1/1).
+    """
     if is_between_crews(state, card, target):
         return refusal("not-theirs")
     if is_kept_by_shields(state, card, target):

@@ -72,11 +72,16 @@ def free_plays(
 
 
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
-    """Whether a card that is played on that is played where the text says: there, or on a mission of that place."""
+    """Whether a card that is played on that is played where the text says: there, or on a mission of that place.
+
+    Where it names a mission, whoever reports to the planet is played there.
+    """
     if text.at is None or target == ANYWHERE:
         return True
     named = cards_meant(state, Reading(source, player), text.at)
-    if target in named:
+    if target in named or any(
+        type_of(state, one) == "mission" and places.place_of(state, one) == target for one in named
+    ):
         return True
     is_mission = target in state.cards and type_of(state, target) == "mission"
     return is_mission and places.place_of(state, target) in {places.place_of(state, one) for one in named}

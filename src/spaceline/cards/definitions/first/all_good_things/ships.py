@@ -10,3 +10,5 @@ cards.define(
     "Reklar",
     static(this, raised("Weapons", 2), raised("Shields", 1), test=some_are(captured(of="opponent"))),
 )
+
+cards.define(40, "Tsunkatse Ship", may_play("reporting", personnel(characteristics="Tsunkatse-related card"), this))

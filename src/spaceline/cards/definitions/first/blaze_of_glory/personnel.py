@@ -1,6 +1,7 @@
 """Personnel of Blaze of Glory (1999)."""
 
 from spaceline.cards.definitions.first.captor_phrases import captures
+from spaceline.cards.definitions.first.premiere.phrases import ROMULAN
 from spaceline.effects.phrases import *
 
 cards = Book("1e-bog")
@@ -30,3 +31,15 @@ cards.define(
 )
 
 cards.define(79, "Kor", static(present(KLINGONS, "anyone", other=True), raised("Strength", 2)))
+
+cards.define(
+    85,
+    "Quark Son of Keldar",
+    static(this, attributes(3), test=some_are(present(personnel(titles="Grilka"), "anyone"))),
+)
+
+cards.define(
+    93,
+    "Navok",
+    static(this, attributes(2), test=some_are(present(personnel(one_of=ROMULAN, skills="V.I.P.")))),
+)

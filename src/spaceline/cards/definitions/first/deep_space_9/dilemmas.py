@@ -19,6 +19,15 @@ cards.define(
 )
 
 cards.define(
+    9,
+    "Assassin's Blade",
+    encounter(
+        kill(one("opponent", excluding=(like(characteristics="Shape-shifter"), like(species="Android")))),
+        unless=any_of(total("Cunning", 36), skill("SECURITY", 2)),
+    ),
+)
+
+cards.define(
     11,
     "Clan People",
     encounter(unless=either(titled("Kai Opaka"), at_least(added_up("Cunning", facing(), most=5), 39))),
@@ -37,6 +46,20 @@ cards.define(
             stop(those()),
         ),
     ),
+)
+
+BORG = like(one_of=(like(affiliations="Bor"), like(species="Borg")))
+"""Of the affiliation or of the species (1E-G:affiliation-and-species/1)."""
+
+cards.define(
+    22,
+    "Hate Crime",
+    encounter(
+        select(one("opponent", kinless=True, excluding=BORG)),
+        put(this, "ship", those()),
+        afflict(those()),
+    ),
+    static(afflicted, loses_skills()),
 )
 
 cards.define(

@@ -19,6 +19,14 @@ cards.define(
     countdown(1),
 )
 
+cards.define(
+    59,
+    "Defiant Dedication Plaque",
+    plays_in_core(),
+    static(commanded(ship(corresponds=True)), raised("Range", 2)),
+    static(commanded(ship(classes="Defiant", corresponds=True)), raised("Range", 1)),
+)
+
 espionage(cards, 62, "Espionage: Cardassian on Bajoran", "Car", "Baj")
 
 espionage(cards, 63, "Espionage: Cardassian on Federation", "Car", "Fed")

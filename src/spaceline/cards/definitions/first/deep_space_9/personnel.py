@@ -16,3 +16,19 @@ BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))
 cards.define(
     167, "Shakaar Edon", static(present(personnel(one_of=BAJORAN), "anyone", other=True), raised("Strength", 2))
 )
+
+cards.define(
+    187, "Gilora Rejal", static(this, attributes(2), test=some_are(in_play(personnel(titles="Miles O'Brien"))))
+)
+
+CARDASSIAN = (like(affiliations="Car"), like(species="Cardassian"))
+
+cards.define(
+    195,
+    "Natima Lang",
+    static(
+        this,
+        attributes(2),
+        test=some_are(present(personnel(one_of=CARDASSIAN, characteristics="Dissident"), "anyone", other=True)),
+    ),
+)

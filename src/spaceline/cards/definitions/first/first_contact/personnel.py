@@ -42,3 +42,11 @@ cards.define(
         test=both(ABOARD, MINE),
     ),
 )
+
+cards.define(
+    94,
+    "Admiral Hayes",
+    static(here(ship(characteristics="Federation ship")), raised("Weapons", 1), raised("Shields", 2)),
+)
+
+cards.define(109, "Paul Porter", special_download(download(equipment(title_words="PADD"))))

@@ -5,12 +5,20 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ha")
 
 
+cards.define(58, "Mila", special_download(download(equipment())))
+
 OPPOSING = personnel(disabled=False)
 """Of whom texts say that they oppose (1E-G:opposing/1)."""
 
 cards.define(74, "Weiss", static(present(OPPOSING, "opponent"), raised("Strength", -1)))
 
 cards.define(75, "Rulat", static(present(personnel(affiliations="Kaz", skills="SECURITY"), other=True), attributes(1)))
+
+cards.define(
+    82,
+    "Arachnia",
+    static(here(ship(excluding=like(carries=personnel(characteristics="female"))), "opponent"), raised("Shields", -4)),
+)
 
 SHERIFF = present(personnel(titles="Sheriff Worf"))
 
@@ -20,5 +28,7 @@ cards.define(
     static(this, raised("Strength", 2), test=some_are(SHERIFF)),
     static(SHERIFF, raised("Strength", 2)),
 )
+
+cards.define(121, "Praetor Neral", static(commanded(personnel(skills="Tal Shiar")), gains("SECURITY")))
 
 cards.define(122, "Maleth", static(present(OPPOSING, "opponent"), raised("Strength", -1)))

@@ -7,7 +7,15 @@ cards = Book("1e-mm")
 
 cards.define(49, "Bareil", special_download(download(equipment())))
 
+cards.define(61, "Security Chief Garak", special_download(download(equipment(characteristics="Cardassian equipment"))))
+
 cards.define(63, "Luaran", may_play("reporting", at=commanded(ship(titles="Enhanced Attack Ship"))))
+
+cards.define(
+    66,
+    "Chief Engineer Scott",
+    static(its_ship, attributes(2), test=are(its_ship, ship(quadrants="Mirror", icons="OS"))),
+)
 
 cards.define(
     67,

@@ -19,6 +19,8 @@ cards.define(
     order(pay(discard_from_hand(), draw()), limit="turn"),
 )
 
+cards.define(37, "Ambassador Sarek", special_download(download(event(characteristics="Federation treaty"))))
+
 at_home(43, "Commander Chekov", ship(titles="Starship Enterprise"), raised("Weapons", 2))
 
 at_home(47, "Demora Sulu", ship(title_words="Enterprise"), raised("Range", 1))

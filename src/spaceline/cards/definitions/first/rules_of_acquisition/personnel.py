@@ -6,11 +6,21 @@ from spaceline.effects.phrases import *
 cards = Book("1e-roa")
 
 
+NAGUS = personnel(characteristics="Nagus")
+
+cards.define(82, "Krax", static(this, loses("Nagus"), test=some_are(commanded(NAGUS, other=True))))
+
 cards.define(101, "Tog", captures(present(personnel(skills="Empathy"), "opponent")))
 
 cards.define(
     106, "Calandra", static(present(personnel(characteristics="DaiMon"), "anyone"), attributes(1)), cumulative()
 )
+
+FERENGI = (like(affiliations="Fer"), like(species="Ferengi"))
+
+HOSTS = (like(characteristics="Dabo Girl"), personnel(characteristics="Waiter", one_of=FERENGI))
+
+cards.define(111, "Aluura", static(here(personnel(one_of=HOSTS), other=True), attributes(2)))
 
 cards.define(
     112,

@@ -42,6 +42,8 @@ cards.define(
     order(pay(put(one(among=hand()), "deck_bottom"), draw()), limit="turn"),
 )
 
+cards.define(69, "Deanna Troi (The Borg)", static(commanded(personnel(icons="Ent-E")), gains_icons("Cmd")))
+
 cards.define(74, "Nunk", captures(present(personnel(icons="Holo"), "opponent")))
 
 cards.define(99, "Morak", static(its_ship, attributes(1), test=are(its_ship, ship(titles="I.K.C. Voq'leng"))))
@@ -49,3 +51,13 @@ cards.define(99, "Morak", static(its_ship, attributes(1), test=are(its_ship, shi
 cards.define(101, "B'Elanna", static(its_ship, attributes(2), test=are(its_ship, ship(icons="Maq"))))
 
 cards.define(102, "Captain Chakotay", static(here(personnel(icons="Maq"), other=True), attributes(2)))
+
+cards.define(
+    107,
+    "Mabus",
+    order(kill(one(among=present(personnel(characteristics="Maje"), "anyone"))), limit="game"),
+)
+
+OF_THE_BORG = (like(affiliations="Bor"), like(species="Borg"))
+
+cards.define(114, "Riley Frazier", static(present(personnel(one_of=OF_THE_BORG), other=True), raised("Cunning", 2)))

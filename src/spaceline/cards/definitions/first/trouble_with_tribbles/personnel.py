@@ -47,4 +47,6 @@ cards.define(
 
 cards.define(92, "Worf (The Trouble with Tribbles)", captures(present(personnel(titles="Barry Waddle"), "opponent")))
 
+cards.define(93, "Yint", special_download(download(equipment(characteristics="disruptor", title_words="Rifle"))))
+
 cards.define(97, "The Centurion", static(here(personnel(one_of=ROMULAN), "anyone", other=True), attributes(1)))
