@@ -255,6 +255,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: who builds it. It may be seeded as well."""
     plays: bool = False
     """Facility: it may be played as well, with nobody there who builds it."""
+    common: bool = False
+    """Facility: every player may use it whose cards are compatible with it."""
     seed_one: bool = False
     """Only one copy may be seeded (1E-4.4.0.1/1)."""
     level: str = ""

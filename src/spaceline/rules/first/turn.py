@@ -47,6 +47,7 @@ ORDERS = (
     "move",
     "land",
     "take-off",
+    "time-travel",
     "cloak",
     "attempt",
     "scout",

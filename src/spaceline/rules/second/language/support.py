@@ -36,6 +36,7 @@ LANGUAGE = Support(
             abilities.Boards,
             abilities.Bounty,
             abilities.Scouts,
+            abilities.TimeTravel,
             abilities.Endless,
             abilities.ForcedMove,
             abilities.SpecialDownload,
@@ -76,10 +77,14 @@ LANGUAGE = Support(
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
-        (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting", "seeded"),
+        (abilities.Plays, "how"): (
+            *("free", "any_time", "suspending", "permitted"),
+            *("regardless", "coexisting", "seeded", "native"),
+        ),
         (effects.Affect, "until"): ("move",),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
+            "anywhere",
             "furthest_planet",
             "location",
             "spaceline",
