@@ -62,11 +62,11 @@ def time_here(scene: Scene, place: PlaceId) -> PlaceHere:
     card = time_location(scene, place)
     it = scene.definition(card)
     assert it is not None
-    beside = [code_of(scene, other) for other in corresponding(scene, place)]
-    when = scene.words.say("place.time", year=it.facts.year, place=it.facts.location, beside=", ".join(beside))
+    beside = ", ".join(code_of(scene, other) for other in corresponding(scene, place))
+    when = scene.words.say("place.time", year=it.facts.year, place=it.facts.location, beside=beside)
     return PlaceHere(
         id=place,
-        name=it.title,
+        name=scene.words.say("place.time.name", name=it.title, year=it.facts.year, beside=beside),
         code=code_of(scene, place),
         kind=it.facts.kind,
         where=scene.words.say("row.quadrant", name=it.facts.quadrant),

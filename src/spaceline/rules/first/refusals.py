@@ -206,6 +206,7 @@ SHIPS = {
     "takes-time-travel": ("To a time location, or from one, ships only travel in time.", "1E-2.12/3"),
     "no-time-travel": ("Nothing lets it travel in time.", "1E-7.1.8/1"),
     "not-through-time": ("Time travel leads to a time location, or from one.", "1E-7.1.8/1"),
+    "no-detour": ("A card sends the ship somewhere, and through time it comes no nearer.", "1E-7.10.0.1/1"),
     "not-corresponding": ("Nothing lets it travel between these two places.", "1E-7.1.8.0.1/2"),
     "too-far": ("The ship has not enough RANGE left.", "1E-7.1.5/1"),
     "way-barred": ("A card on the way does not let the ship go on.", "1E-1.2/1"),

@@ -170,7 +170,7 @@ def no_way(state: State, player: PlayerId, card: CardId, goal: PlaceId) -> Refus
         return refusal("not-corresponding" if theirs else "no-time-travel")
     if all(is_used_up(state, player, it.source, it.at) for it in leading):
         return refusal("used-this-turn")
-    return refusal("sent-elsewhere" if type_of(state, card) == "ship" else "no-way")
+    return refusal("no-detour" if type_of(state, card) == "ship" else "no-way")
 
 
 def travel(state: State, action: Action) -> None:

@@ -8,6 +8,8 @@ A_TIME = like(types="time location")
 SENT_AWAY = dilemma(titles=("Borg Ship", "The Sheliak"))
 LIES_ON_TABLE = are(this, like(excluding=(like(at=mission()), like(at=A_TIME))))
 
+HARMLESS = affect(afflicted, barred("attack"))
+
 cards.define(
     21,
     "Temporal Vortex",
@@ -15,11 +17,13 @@ cards.define(
     when_played(
         if_(
             are(target, ship()),
-            each_opponent(relocate(target, "location")),
+            each_opponent(for_each(target, relocate(those("it"), "location"))),
             otherwise=if_(are(target, SENT_AWAY), put(this, "mission"), afflict(target), vanish(target)),
         )
     ),
     just("encounter", put(this, "mission"), afflict(those()), vanish(those()), whose="anyone", subject=SENT_AWAY),
+    about_to("expire", HARMLESS, must=True),
+    about_to("discard", HARMLESS, must=True),
     time_travel(in_play(ship()), test=no(are(this, like(on=ship())))),
     in_response(
         "action-play",
