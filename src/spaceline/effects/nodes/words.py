@@ -109,6 +109,7 @@ VERBS = (
     "expire",
     "draw",
     "encounter",
+    "report",
     "dock",
     "pass",
     "capture",

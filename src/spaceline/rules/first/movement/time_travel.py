@@ -35,7 +35,7 @@ from spaceline.rules.first.values import definition, is_cloaked, type_of
 TRAVEL = "time-travel"
 
 
-class Passage(NamedTuple):
+class TimePassage(NamedTuple):
     """A text that lets a player's cards travel in time."""
 
     source: CardId
@@ -43,13 +43,13 @@ class Passage(NamedTuple):
     text: TimeTravel
 
 
-def passages(state: State, player: PlayerId) -> Iterator[Passage]:
+def passages(state: State, player: PlayerId) -> Iterator[TimePassage]:
     """The texts by which cards of a player might travel now, those first that are not limited."""
-    world, found = world_of(state), list[Passage]()
+    world, found = world_of(state), list[TimePassage]()
     for source in state.watched.get(TIME_TRAVEL, ()):
         if state.in_play(source) and world.text_is_on(state, source) and world.may_use(state, source):
             texts = definition(state, source).of_kind(TimeTravel)
-            found += (Passage(source, at, text) for at, text in texts if is_open(state, player, source, text))
+            found += (TimePassage(source, at, text) for at, text in texts if is_open(state, player, source, text))
     yield from sorted(found, key=lambda passage: bool(passage.text.limit))
 
 
@@ -58,7 +58,7 @@ def is_open(state: State, player: PlayerId, source: CardId, text: TimeTravel) ->
     return text.test is None or holds(state, Reading(source, player), text.test)
 
 
-def ways(state: State, player: PlayerId) -> Iterator[tuple[Passage, CardId, EntityId]]:
+def ways(state: State, player: PlayerId) -> Iterator[tuple[TimePassage, CardId, EntityId]]:
     """Who may travel where, and by which text; of an Away Team the card with which it travels."""
     for passage in passages(state, player):
         if is_used_up(state, player, passage.source, passage.at):
@@ -73,7 +73,7 @@ def ways(state: State, player: PlayerId) -> Iterator[tuple[Passage, CardId, Enti
             yield passage, passage.source, end
 
 
-def ships(state: State, player: PlayerId, passage: Passage) -> tuple[CardId, ...]:
+def ships(state: State, player: PlayerId, passage: TimePassage) -> tuple[CardId, ...]:
     """The ships of a player of which a text speaks."""
     meant = cards_meant(state, Reading(passage.source, player), passage.text.ships)
     return tuple(card for card in meant if type_of(state, card) == "ship" and is_own_vessel(state, player, card))
@@ -87,7 +87,7 @@ def cannot_depart(state: State, player: PlayerId, ship: CardId) -> Refusal | Non
     return cannot_steer(state, player, ship)
 
 
-def goals(state: State, passage: Passage, here: PlaceId) -> tuple[PlaceId, ...]:
+def goals(state: State, passage: TimePassage, here: PlaceId) -> tuple[PlaceId, ...]:
     """The places to which a text leads from another: one of the two is a time location (1E-7.1.8/1).
 
     Of what corresponds, to no other place and not from one time location to another (1E-7.1.8.0.1/2).
@@ -103,7 +103,7 @@ def goals(state: State, passage: Passage, here: PlaceId) -> tuple[PlaceId, ...]:
     return tuple(place for place in there if is_apart or places.time_location(state, place))
 
 
-def ends(state: State, player: PlayerId, passage: Passage) -> Iterator[EntityId]:
+def ends(state: State, player: PlayerId, passage: TimePassage) -> Iterator[EntityId]:
     """Where the Away Team with a card may travel: to the surface of a planet, or aboard what is its player's."""
     here = state.cards[passage.source].parent
     if not passage.text.team or here >= FIRST_CARD or not team(state, player, passage.source):
