@@ -24,6 +24,7 @@ from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_stations import site_facts, station_facts
 from tools.first_tactics import tactic_facts
+from tools.first_time import PLACES, time_facts
 from tools.first_words import (
     AFFILIATIONS,
     ANYBODY,
@@ -244,7 +245,7 @@ def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     return replace(
         card,
         characteristics=without(card, {row["Region"]}),
-        location=row[LOCATION] or (home.place if home else ""),
+        location=row[LOCATION] or (home.place if home else PLACES.get(row["Name"], "")),
         quadrant=row["Quadrant"],
         region=row["Region"],
         homeworld_of=named(AFFILIATIONS, home.side, "affiliation") if home else "",
@@ -261,6 +262,7 @@ FACTS = {
     "Mission": mission_facts,
     "Site": site_facts,
     "Tactic": tactic_facts,
+    "Time Location": time_facts,
 }
 
 

@@ -29,6 +29,8 @@ EXTENDS = re.compile(r"Extends only (\d+)% of its SHIELDS")
 REPAIRS = "may repair here"
 LANDS = "dock (land)"
 INNERMOST = 'always the "innermost" site'
+COMMON = "may be used by all players' compatible cards"
+PLAYED_ONLY = "Plays at "
 PLAYED_TOO = "Seeds or plays at "
 """How a station begins that may be played, too, with nobody there who builds it."""
 
@@ -37,6 +39,8 @@ def station_facts(card: FirstFacts, text: str) -> FirstFacts:
     """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
     if (share := EXTENDS.search(text)) is not None:
         card = replace(card, extends=int(share[1]))
+    if COMMON in text:
+        card = replace(card, common=True, plays=text.startswith(PLAYED_ONLY))
     if not NOR.search(card.title):
         return card
     return replace(

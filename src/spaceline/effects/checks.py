@@ -319,6 +319,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Scouts,
     texts.Endless,
     texts.ForcedMove,
+    texts.TimeTravel,
     deed.RemoveFromGame,
     deed.Shuffle,
     deed.Tell,

@@ -20,6 +20,7 @@ CARD_TYPES = frozenset(
         "site",
         "incident",
         "objective",
+        "time location",
     }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})

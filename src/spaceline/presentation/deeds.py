@@ -29,6 +29,7 @@ DEEDS = {
     "Relocate": "move",
     "ForcedMove": "move",
     "RestoreRange": "move",
+    "TimeTravel": "move",
     "Download": "download",
     "Attack": "battle",
     "BeginBattle": "battle",

@@ -10,7 +10,7 @@ const PILES = ["deck", "pile", "objectives", "tactics", "discard", "removed", "o
 /** What a player is to achieve and has achieved: read on the map, beside the places. */
 const OBJECTIVES = ["objective", "completed"];
 /** Zones of a place that have a part of their own in its picture. */
-const PICTURED = ["mission", "surface", "orbit", "space"];
+const PICTURED = ["mission", "time-location", "surface", "orbit", "space"];
 /** The sites of a station are drawn in it, in their order, each with those who are there and the ships docked there. */
 const HULLS = ["ship", "facility", "site"];
 /** Zones of a ship or a facility for whoever is in it. */
@@ -43,7 +43,7 @@ export type FaceOf = (id: string | undefined) => Face | undefined;
 
 /** Who and what is at a place, for a viewer at the lower edge. */
 export function spotOf(board: Board, place: number, lower: number, faceOf: FaceOf): Spot {
-  const missions = zone(board, place, "mission");
+  const missions = [...zone(board, place, "mission"), ...zone(board, place, "time-location")];
   const forces = [...board.players.map((player) => player.number), NOBODY].map((player) => forceOf(board, place, player, faceOf)).filter((it) => !isEmpty(it));
   const lying = [place, ...missions].flatMap((thing) =>
     (board.zones.get(thing) ?? []).filter((it) => thing !== place || !PICTURED.includes(it.role)),
@@ -104,8 +104,9 @@ export function endOf(board: Board, id: number, spot: Spot, lower: number, faceO
 export function wordsAt(board: Board, id: number, end: End | undefined): Words {
   const place = board.places.get(id);
   const done = (place?.completed_by ?? []).map((who) => `. ${say("place.done", { name: nameOf(board, who) })}`);
+  const statuses = (place?.statuses ?? []).filter((it) => it.name === "time").map((it) => it.label).join(" ");
   const name = [place?.code, place?.name].filter(Boolean).join(" ");
-  return { name, asked: done.length ? done.join(" ") : (end?.needs ?? ""), hasSides: !!end?.attempt?.length };
+  return { name, asked: done.length ? done.join(" ") : (end?.needs ?? statuses), hasSides: !!end?.attempt?.length };
 }
 
 /** How much room a place needs, by what lies there and what is to be read. */

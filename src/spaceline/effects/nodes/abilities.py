@@ -282,8 +282,9 @@ class Plays(Node, frozen=True):
     """``free any_time suspending permitted reporting``: the last where ``at`` says, to a site if they are compatible
     with its station, ``regardless`` if not; ``diverted``: there for a price; ``lent``: opponents may play cards of
     theirs that lie on this one as if these were in their hands; ``coexisting``: a facility of yours like that may be
-    where this one is; ``seeded``: one ship of yours like that may be seeded here. What a facility says of itself with
-    ``regardless`` holds for both players, and all that are there mix."""
+    where this one is; ``seeded``: one ship of yours like that may be seeded here; ``native``: whosever they are, they
+    may report to this time location. What a facility says of itself with ``regardless`` holds for both players, and
+    all that are there mix."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
@@ -335,6 +336,20 @@ class Endless(Node, frozen=True):
     """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
 
 
+class TimeTravel(Node, frozen=True):
+    """Ships may travel in time: to a time location, or from one (1E-7.1.8/1)."""
+
+    ships: Cards
+    """Those of them that you control."""
+    between: str
+    """``corresponding``: the time location where this card is, and the location that corresponds to it; ``any``."""
+    team: bool = False
+    """So may your Away Team that this card is with, but not to board what is an opponent's."""
+    test: Test | None = None
+    limit: str = ""
+    """``turn``: once each turn."""
+
+
 class SpecialDownload(Node, frozen=True):
     """An icon by which its controller suspends play and downloads, once in the game (1E-6.5.4/1, /3)."""
 
@@ -376,5 +391,6 @@ Ability = (
     | Bounty
     | Endless
     | ForcedMove
+    | TimeTravel
     | SpecialDownload
 )

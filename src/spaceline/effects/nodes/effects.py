@@ -227,10 +227,10 @@ class Relocate(Node, frozen=True):
 
     cards: Cards
     to: str
-    """``furthest_planet location spaceline orbit neighbor``: to any location, or one of the same spaceline;
-    to a ship or facility of yours there, and to one or to the surface at a location beside it, by beaming; ``beam``:
-    to where you can beam at this mission; ``far_end`` of the spaceline; ``onward``: by all its RANGE toward that end,
-    and off it (1E-11.1/2)."""
+    """``furthest_planet location anywhere spaceline orbit neighbor``: to any location on a spaceline, or in any time,
+    or to one of the same spaceline; to a ship or facility of yours there, and to one or to the surface at a location
+    beside it, by beaming; ``beam``: to where you can beam at this mission; ``far_end`` of the spaceline; ``onward``: by
+    all its RANGE toward that end, and off it (1E-11.1/2)."""
 
 
 class EachPlayer(Node, frozen=True):

@@ -109,6 +109,7 @@ VERBS = (
     "expire",
     "draw",
     "encounter",
+    "report",
     "dock",
     "pass",
     "capture",
@@ -167,6 +168,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Relocate, "to"): (
         "furthest_planet",
         "location",
+        "anywhere",
         "spaceline",
         "orbit",
         "neighbor",
@@ -209,9 +211,11 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
-        *("diverted", "lent", "coexisting", "seeded"),
+        *("diverted", "lent", "coexisting", "seeded", "native"),
     ),
     (abilities.Plays, "limit"): ("turn",),
+    (abilities.TimeTravel, "between"): ("corresponding", "any"),
+    (abilities.TimeTravel, "limit"): ("turn",),
     (abilities.Countdown, "of"): ("you", "target", "owner"),
     (choices.Name, "what"): ("skill", "title", "number"),
     (choices.Name, "by"): PLAYERS,

@@ -33,6 +33,7 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    TimeTravel,
     Toll,
     Treaty,
     Variable,
@@ -239,6 +240,18 @@ def may_play(
 ) -> Plays:
     """This card, or cards like that, may be played as the rules alone would not let them."""
     return Plays(how, which, at, limit=limit, test=test)
+
+
+def natives(*which: Filter) -> Plays:
+    """Cards like that are native to the timeline of this time location."""
+    return Plays("native", which[0] if len(which) == 1 else like(one_of=which))
+
+
+def time_travel(
+    ships: Cards, between: str = "corresponding", *, team: bool = False, test: Test | None = None, limit: str = ""
+) -> TimeTravel:
+    """Ships of yours like that may travel in time, to and from the place of this card or anywhere."""
+    return TimeTravel(ships, between, team, test, limit)
 
 
 def may_divert(which: Filter, to: Cards, instead_of: Filter, price: Effect) -> Plays:

@@ -24,7 +24,7 @@ from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
-from spaceline.effects.render.playing import limited, plays
+from spaceline.effects.render.playing import limited, plays, time_travel
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.statics import static
@@ -380,6 +380,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
     node.Endless: endless,
     node.ForcedMove: forced_move,
+    node.TimeTravel: time_travel,
     node.Treaty: treaty,
     node.Opens: opens,
     node.Alternate: alternate,

@@ -23,6 +23,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     """How cards may be played."""
     cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
     at = "" if it.at is None else one_of(w, it.at)
+    if it.how == "native" and it.cards is not None:
+        return [TextLine(w.say("plays.native", cards=w.say("every", cards=filtered(w, it.cards, plural=True))))]
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
@@ -30,7 +32,7 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         is_for_any = it.how == "free" and not it.limit
         one = w.say(f"plays.{it.how}.one", cards=cards if is_for_any else one_of_kind(w, it.cards, plural=False))
         one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
-        is_at_home = w.type != "site" and not all_report(it.cards)
+        is_at_home = w.type not in ("site", "time location") and not all_report(it.cards)
         key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
@@ -43,6 +45,14 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
+
+
+def time_travel(w: Writer, it: node.TimeTravel) -> list[TextLine]:
+    """Who may travel in time, and where."""
+    key = f"time_travel.{it.between}" + (".team" if it.team else "")
+    line = w.say(key, ships=every(w, it.ships))
+    line = w.say("order.test", order=line, test=test_text(w, it.test)) if it.test is not None else line
+    return [TextLine(limited(w, line, it.limit))]
 
 
 def all_report(it: Filter) -> bool:

@@ -230,5 +230,5 @@ def splits(text: str, word: str) -> Iterator[tuple[str, str]]:
 def standing_for(state: State, card: CardId) -> PlaceId:
     """The place that a card may be named for: that of a mission, or of what lies at a place without one; 0 for none."""
     leaf = state.cards[card]
-    is_alone = leaf.role in ("at", "ruined") and not state.zone(leaf.parent, "mission")
+    is_alone = leaf.role in ("at", "ruined", "time-location") and not state.zone(leaf.parent, "mission")
     return leaf.parent if leaf.role == "mission" or is_alone else 0

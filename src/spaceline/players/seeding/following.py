@@ -134,11 +134,16 @@ def still_planned(board: ViewIndex[CardDefinition], planned: Iterable[Option]) -
             yield option
 
 
+APART = "time-location"
+"""The role of what is seeded on nothing and becomes a place of its own."""
+
+
 def seeded(board: ViewIndex[CardDefinition]) -> Iterator[tuple[str, EntityId, str]]:
     """The viewer's cards that are seeded: definition, where, and whether beneath a mission."""
     for it in board.view.cards:
         if it.owner == board.view.viewer and it.role != "seed-deck":
-            yield it.definition, it.parent, BENEATH if it.role == "seeds" else ""
+            where = it.owner if it.role == APART else it.parent
+            yield it.definition, where, BENEATH if it.role == "seeds" else ""
 
 
 FOLLOWED: Mapping[str, FollowSeeds] = {

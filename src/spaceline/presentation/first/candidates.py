@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.effects.nodes.abilities import Order
-from spaceline.presentation.first.layout import hand_order, is_vessel, mission_for, spacelines
+from spaceline.presentation.first.layout import TIMES, corresponding, hand_order, is_vessel, mission_for, spacelines
 from spaceline.presentation.first.moment import holding
 from spaceline.presentation.hands import different_cards
 from spaceline.presentation.scene import Scene
@@ -117,7 +117,10 @@ def beaming(scene: Scene, vessel: EntityId, place: PlaceId) -> Iterator[Option]:
 
 
 def movements(scene: Scene, ship: CardId, here: PlaceId) -> Iterator[Option]:
-    """The other locations of the same spaceline, and the cloak."""
+    """The other locations of the same spaceline, other times, and the cloak."""
     row = next(row for row in spacelines(scene).values() if here in row)
-    yield from (Option("move", ship, place) for place in row if place != here)
+    times = spacelines(scene).get(TIMES, ())
+    yield from (Option("move", ship, place) for place in row if place != here and here not in times)
+    beyond = times if here not in times else corresponding(scene, here)
+    yield from (Option("time-travel", ship, place) for place in beyond)
     yield Option("cloak", ship, detail="decloak" if scene.mark(ship, "cloaked") else "cloak")

@@ -67,7 +67,8 @@ class FirstDescriber(CardDescriber):
         if facts.end is not None:
             yield from self.mission_lines(facts, facts.end)
             return
-        if line := DOT.join((*self.about(facts, has_choices=False), *self.icons(facts.icons))):
+        when = (f"{facts.year} {facts.location}",) if facts.year else ()
+        if line := DOT.join((*when, *self.about(facts, has_choices=False), *self.icons(facts.icons))):
             yield line
         if found := self.skills(facts):
             yield found
@@ -149,7 +150,7 @@ class FirstDescriber(CardDescriber):
             id=facts.id,
             title=facts.title,
             type=facts.type,
-            subtitle=facts.location,
+            subtitle=f"{facts.year} {facts.location}".strip(),
             kind=facts.kind,
             line=self.kind(facts),
             affiliations=facts.affiliations,

@@ -6,7 +6,7 @@ from spaceline.cards.card import Card
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.scene import Scene
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
-from spaceline.rules.first.places import QUADRANT, SITE
+from spaceline.rules.first.places import QUADRANT, SITE, TIME_LOCATION
 
 HAND_KINDS = ("personnel", "ship", "facility", "equipment", "artifact", "dilemma", "event", "interrupt", "mission")
 
@@ -27,10 +27,36 @@ def is_vessel(scene: Scene, card: CardId) -> bool:
     return bool(scene.zone(card, "aboard") or scene.zone(card, "docked"))
 
 
+TIMES = "Times"
+"""What stands in place of a quadrant for all time locations, which lie side by side (1E-2.12/1)."""
+
+
+def time_location(scene: Scene, place: PlaceId) -> CardId:
+    """The card that is a time location; 0 where the place is none."""
+    return next(iter(scene.zone(place, TIME_LOCATION)), 0)
+
+
+def corresponding(scene: Scene, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The spaceline location that corresponds to a time location (1E-G:corresponding/1)."""
+    it = scene.definition(time_location(scene, place))
+    return () if it is None else tuple(other for other in scene.view.places if lies_there(scene, other, it))
+
+
+def lies_there(scene: Scene, place: PlaceId, time: Card) -> bool:
+    """Whether a mission of that place lies at a location, also a destroyed one."""
+    missions = (scene.definition(card) for role in ("mission", "ruined") for card in scene.zone(place, role))
+    return any(
+        it is not None and (it.facts.quadrant, it.facts.location) == (time.facts.quadrant, time.facts.location)
+        for it in missions
+    )
+
+
 def quadrant_of(scene: Scene, place: PlaceId) -> str:
-    """The quadrant whose spaceline a location belongs to; empty for a place that is none."""
+    """The quadrant whose spaceline a location belongs to; empty for a place that is none, a word for a time."""
     if not scene.mark(place, "position"):
         return ""
+    if time_location(scene, place):
+        return TIMES
     if number := scene.mark(place, QUADRANT):
         return QUADRANTS[number - 1]
     missions = scene.zone(place, "mission")
@@ -76,7 +102,8 @@ def end_for(scene: Scene, mission: CardId, player: PlayerId) -> MissionEnd | Non
 
 def place_name(scene: Scene, place: PlaceId) -> str:
     """A location by the title of the viewer's mission there, otherwise of the first, with its code."""
-    it, code = scene.definition(mission_for(scene, place, scene.view.viewer)), code_of(scene, place)
+    named = mission_for(scene, place, scene.view.viewer) or time_location(scene, place)
+    it, code = scene.definition(named), code_of(scene, place)
     name = it.title if it is not None else without_mission(scene, place) if code else ""
     if not name:
         return scene.words.say("nowhere")

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlaceId, PlayerId
 from spaceline.presentation.first.conditions import CONDITIONS, SHIP_CONDITIONS, damage, given
-from spaceline.presentation.first.layout import code_of, hand_order, mission_for, spacelines, without_mission
+from spaceline.presentation.first.layout import (
+    TIMES,
+    code_of,
+    corresponding,
+    hand_order,
+    mission_for,
+    spacelines,
+    time_location,
+    without_mission,
+)
 from spaceline.presentation.first.moment import CARD_PLAYS, OPENING_HANDS, holding
 from spaceline.presentation.hands import in_hand_order
 from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
@@ -21,12 +30,19 @@ MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded
 
 
 def rows(scene: Scene) -> tuple[Row, ...]:
-    """The spacelines (1E-4.2/1)."""
-    return tuple(Row(scene.words.say("row.quadrant", name=name), row) for name, row in spacelines(scene).items())
+    """The spacelines (1E-4.2/1), and then the time locations, which are on none (1E-2.12/1)."""
+    return tuple(Row(row_label(scene, name), row) for name, row in spacelines(scene).items())
+
+
+def row_label(scene: Scene, name: str) -> str:
+    """What a row is called: after its quadrant."""
+    return scene.words.say("row.times" if name == TIMES else "row.quadrant", name=name)
 
 
 def place_here(scene: Scene, place: PlaceId) -> PlaceHere:
     """A location with the mission that faces the viewer, or a place on no spaceline."""
+    if time_location(scene, place):
+        return time_here(scene, place)
     mission, viewer = mission_for(scene, place, scene.view.viewer), scene.view.viewer
     it, by = scene.definition(mission), scene.mark(place, "completed")
     is_other_end = viewer and it is not None and it.facts.opponent_end and scene.cards[mission].owner != viewer
@@ -38,6 +54,24 @@ def place_here(scene: Scene, place: PlaceId) -> PlaceHere:
         owners=tuple(dict.fromkeys(scene.cards[card].owner for card in scene.zone(place, "mission"))),
         end=int(bool(is_other_end)),
         completed_by=(by,) if by else (),
+    )
+
+
+def time_here(scene: Scene, place: PlaceId) -> PlaceHere:
+    """A time location, with when it is and to which place on a spaceline it corresponds (1E-7.1.8.0.1/1)."""
+    card = time_location(scene, place)
+    it = scene.definition(card)
+    assert it is not None
+    beside = ", ".join(code_of(scene, other) for other in corresponding(scene, place))
+    when = scene.words.say("place.time", year=it.facts.year, place=it.facts.location, beside=beside)
+    return PlaceHere(
+        id=place,
+        name=scene.words.say("place.time.name", name=it.title, year=it.facts.year, beside=beside),
+        code=code_of(scene, place),
+        kind=it.facts.kind,
+        where=scene.words.say("row.quadrant", name=it.facts.quadrant),
+        owners=(scene.cards[card].owner,),
+        statuses=(Status("time", when),),
     )
 
 

@@ -34,6 +34,7 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    TimeTravel,
     Treaty,
     Variable,
     When,
@@ -55,6 +56,7 @@ from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
 BOARDS = "boards:"
+TIME_TRAVEL = "time-travel:"
 EXPOSES, ENDLESS, FORCED_MOVE, MENDS, VANISH = "exposes:", "endless:", "forced-move:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
@@ -118,6 +120,7 @@ KINDS: dict[type, str] = {
     Mends: MENDS,
     Boards: BOARDS,
     ForcedMove: FORCED_MOVE,
+    TimeTravel: TIME_TRAVEL,
     Immune: BEAMS_PAST,
     Variable: VARIABLE,
 }

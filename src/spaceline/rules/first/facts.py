@@ -24,7 +24,7 @@ ONE_AT_A_STATION = "unique-per-station"
 
 UNMARKED = {
     **dict.fromkeys(("personnel", "ship", "facility"), "unique"),
-    "mission": "not-duplicatable",
+    **dict.fromkeys(("mission", "time location"), "not-duplicatable"),
     "site": ONE_AT_A_STATION,
 }
 """What a card is on which nothing is printed about it, by its type; every other type is universal (1E-6.2/4)."""
@@ -256,9 +256,11 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     special_equipment: tuple[str, ...] = ()
     """Ship: ``Tractor Beam``... (1E-2.9.0.1/1)."""
     kind: str = ""
-    """Mission, dilemma: ``planet space dual``. Facility: ``outpost``..."""
+    """Mission, dilemma, time location: ``planet space dual``. Facility: ``outpost``..."""
     location: str = ""
-    """Mission: the name of the place, where a source tells it."""
+    """Mission, time location: the name of the place, where a source tells it."""
+    year: str = ""
+    """Time location: when it is there."""
     quadrant: str = ""
     region: str = ""
     homeworld_of: str = ""
@@ -272,6 +274,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: who builds it. It may be seeded as well."""
     plays: bool = False
     """Facility: it may be played as well, with nobody there who builds it."""
+    common: bool = False
+    """Facility: every player may use it whose cards are compatible with it."""
     seed_one: bool = False
     """Only one copy may be seeded (1E-4.4.0.1/1)."""
     level: str = ""

@@ -17,20 +17,22 @@ CONTAINERS = ("ship", "facility", "site")
 
 SITE = "site"
 """The role of a site in the line of its station (1E-4.4.1/2)."""
+TIME_LOCATION = "time-location"
+"""The role of a card that is a place of its own, apart from the spacelines (1E-2.12/1)."""
 NOR = "Nor"
 """The characteristic of the stations that have sites (1E-2.11/1, 1E-G:nor/1)."""
 
 
 def is_location(state: State, place: EntityId) -> bool:
-    """Whether a place is a location on a spaceline."""
+    """Whether a place is a location, on a spaceline or apart from them (1E-G:location/1)."""
     return bool(state.mark(place, "position"))
 
 
 def quadrant_of(state: State, place: PlaceId) -> str:
-    """The quadrant whose spaceline the location belongs to (1E-4.2/2)."""
-    missions = state.zone(place, "mission")
-    if missions:
-        return facts(state, missions[0]).quadrant
+    """The quadrant whose spaceline the location belongs to (1E-4.2/2), or in which it lies (1E-G:time-location/1)."""
+    named = next(iter(state.zone(place, "mission")), 0) or time_location(state, place)
+    if named:
+        return facts(state, named).quadrant
     number = state.mark(place, QUADRANT)
     return QUADRANTS[number - 1] if number else ""
 
@@ -44,12 +46,17 @@ SPAN_FOR = "span-for-"
 
 @cached_on(LAYOUT)
 def spacelines(state: State) -> dict[str, tuple[PlaceId, ...]]:
-    """The locations of each quadrant from left to right (1E-4.2/1)."""
+    """The locations of each quadrant from left to right (1E-4.2/1).
+
+    A time location is alone in a row of its own, which is called as the place is: nothing is beside it, so no distance
+    counts it and no ship flies there (1E-2.12/1).
+    """
     by_quadrant: dict[str, list[PlaceId]] = {}
     for place in sorted(
         (place for place in state.places if is_location(state, place)), key=lambda p: state.mark(p, "position")
     ):
-        by_quadrant.setdefault(quadrant_of(state, place), []).append(place)
+        name = state.places[place].key if time_location(state, place) else quadrant_of(state, place)
+        by_quadrant.setdefault(name, []).append(place)
     return {quadrant: tuple(row) for quadrant, row in sorted(by_quadrant.items())}
 
 
@@ -85,8 +92,8 @@ def end_for(state: State, place: PlaceId, player: PlayerId) -> MissionEnd | None
 
 def kind_of(state: State, place: PlaceId) -> str:
     """``planet``, ``space`` or ``dual``."""
-    missions = missions_at(state, place)
-    return facts(state, missions[0]).kind if missions else ""
+    named = next(iter(missions_at(state, place)), 0) or time_location(state, place)
+    return facts(state, named).kind if named else ""
 
 
 def printed_span(state: State, place: PlaceId, player: PlayerId) -> int:
@@ -98,6 +105,32 @@ def printed_span(state: State, place: PlaceId, player: PlayerId) -> int:
 def has_surface(state: State, place: PlaceId) -> bool:
     """Whether personnel and equipment can be on the surface (1E-2.1/2)."""
     return kind_of(state, place) in ("planet", "dual")
+
+
+def time_location(state: State, place: PlaceId) -> CardId:
+    """The card that is a time location; 0 where the place is none (1E-2.12/1)."""
+    return next(iter(state.contents.get((place, TIME_LOCATION), ())), 0)
+
+
+def corresponding(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
+    """The spaceline location that corresponds to a time location, or the time locations of a spaceline location.
+
+    They are called alike and lie in one quadrant (1E-G:corresponding/1), also once the mission has been destroyed
+    (1E-7.1.8.0.1/1, 1E-G:supernova/3).
+    """
+    name, is_apart = name_of(state, place), bool(time_location(state, place))
+    return tuple(
+        other
+        for other in locations(state)
+        if name and bool(time_location(state, other)) != is_apart and name_of(state, other) == name
+    )
+
+
+def name_of(state: State, place: PlaceId) -> tuple[str, ...]:
+    """The quadrant of a location and what the card there calls it; nothing for one that a card has become."""
+    named = (card for role in ("mission", "ruined", TIME_LOCATION) for card in state.zone(place, role))
+    it = next((facts(state, card) for card in named), None)
+    return () if it is None else (it.quadrant, it.location or it.title)
 
 
 def place_of(state: State, entity: EntityId) -> PlaceId:

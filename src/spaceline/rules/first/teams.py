@@ -100,9 +100,10 @@ def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
 def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     """Whether a player may use a ship or facility: own ones, a headquarters of a side being played, a trading post.
 
-    1E-6.3/2, 1E-2.10/2, 1E-G:ferengi-trading-post/1. Whoever owns a card of the affiliation in play is playing it.
+    1E-6.3/2, 1E-2.10/2, 1E-G:ferengi-trading-post/1. Whoever owns a card of the affiliation in play is playing it. Who
+    is compatible with a facility that all players use is asked of each card (1E-G:time-location/2).
     """
-    if is_own(state, vessel, player):
+    if is_own(state, vessel, player) or facts(state, vessel).common:
         return True
     if facts(state, vessel).kind == "headquarters":
         return not played(state, player).isdisjoint(affiliations(state, vessel))

@@ -34,7 +34,7 @@ NAMING = Naming(
         *("table", "agenda", "playing", "away"),
         *("tactics", "drawn-tactics", "laid-tactic", "tactic"),
     ),
-    of_places=("mission", "ruined", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
+    of_places=("mission", "ruined", "time-location", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
     of_cards=("aboard", "docked", "on", "site"),
 )
 

@@ -48,7 +48,7 @@ def layout(at: TableSetting, expected: Expected) -> Iterator[Difference]:
 
 def named_for(state: State, place: PlaceId) -> CardId:
     """The card for which a location is called: its lower mission, a destroyed one, or the card that it is."""
-    return next(card for role in ("mission", "ruined", "at") for card in state.zone(place, role))
+    return next(card for role in ("mission", "ruined", "time-location", "at") for card in state.zone(place, role))
 
 
 def whereabouts(at: TableSetting, name: str) -> EntityId:

@@ -21,7 +21,7 @@ from spaceline.lab.scenarios.forms import (
     Forms,
     WrittenForm,
 )
-from spaceline.lab.scenarios.naming import NamesOnTable, splits
+from spaceline.lab.scenarios.naming import NamesOnTable, splits, standing_for
 from spaceline.lab.scenarios.phrases import PhraseProblem, attempter, offered
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Transfer
@@ -36,6 +36,15 @@ def read_move(state: State, names: NamesOnTable, rest: str) -> Option:
         if names.knows(ship) and names.knows(goal):
             return Option("move", names.card(ship), names.place(state, goal))
     raise PhraseProblem(f"move which ship to which mission? {rest!r}")
+
+
+def read_time_travel(state: State, names: NamesOnTable, rest: str) -> Option:
+    """``Galor to Camp Khitomer``; of an Away Team the card with which it travels, and a ship or place."""
+    for traveller, goal in splits(rest, "to"):
+        if names.knows(traveller) and names.knows(goal):
+            end = names.card(goal)
+            return Option("time-travel", names.card(traveller), standing_for(state, end) or end)
+    raise PhraseProblem(f"who travels to which time? {rest!r}")
 
 
 TEAM = re.compile(r"^(?P<rest>.+?)(?: \((?P<number>\d)\))?$")
@@ -94,7 +103,7 @@ def end_of(state: State, names: NamesOnTable, name: str, other: str) -> EntityId
     if name == "surface":
         return places.place_of(state, names.card(other))
     card = names.card(name)
-    return state.cards[card].parent if state.cards[card].role == "mission" else card
+    return standing_for(state, card) or card
 
 
 def read_text(state: State, names: NamesOnTable, rest: str) -> Option:
@@ -123,6 +132,7 @@ USES = ("order", "respond", "answer")
 
 READERS: dict[str, OptionReader] = {
     "move": read_move,
+    "time-travel": read_time_travel,
     "attempt": read_attempt,
     "scout": read_scout,
     "beam": read_beam,
@@ -140,6 +150,7 @@ FORMS: Forms = {
     **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
     **dict.fromkeys(("expose", "hologram", "infiltrate", "land", "offered", "take-off", "undock"), WrittenForm()),
     **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team"), TO_A_CARD),
+    "time-travel": WrittenForm(target=(PLACE, CARD)),
     "slip": WrittenForm(target=(PLACE, CARD)),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),

@@ -13,7 +13,9 @@ from spaceline.lab.scenarios.first.format import Housed, Inside, LocationSetting
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SELF_CONTROLLED
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
+from spaceline.rules.first.verbs.spaceline import found_time_location
 from spaceline.rules.first.verbs.table import complete
 from spaceline.rules.tactics import TACTICS
 
@@ -100,6 +102,9 @@ class Setter:
         laid: list[tuple[EntityId, LocationSetting]] = []
         for at, (name, location) in enumerate(located(self.scenario)):
             id = self.names.pool.id(name)
+            if self.kind(id) == TYPE:
+                laid.append((self.set_apart(id, location.owner), location))
+                continue
             key = location_key(self.state, id, at)
             place = table.add_place(self.state, key)
             table.put_mark(self.state, place, "position", places.MIDDLE + at)
@@ -116,6 +121,12 @@ class Setter:
                     self.put(self.names.pool.id(name), owner, place, role)
             for owner, cards in location.at.items():
                 self.put_named(cards, owner, place, "at")
+
+    def set_apart(self, id: str, owner: PlayerId) -> EntityId:
+        """A time location, which is on no spaceline."""
+        card = self.put(id, owner, owner, "hand")
+        found_time_location(self.state, card, owner)
+        return self.state.cards[card].parent
 
     def seeded(self, seed: Seeded, owner: PlayerId) -> tuple[PlayerId, str]:
         """A seed card with its owner."""

@@ -17,7 +17,7 @@ from spaceline.rules.first.damage import HULL_LOSS
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition, number
 from spaceline.rules.first.facts import HULL, QUADRANTS, FirstFacts, MissionEnd
-from spaceline.rules.first.places import QUADRANT, SITE, SPAN_FOR
+from spaceline.rules.first.places import QUADRANT, SITE, SPAN_FOR, TIME_LOCATION
 from spaceline.rules.first.roles import FULFILLED, SCOUTED, SCOUTING
 from spaceline.rules.first.tactics.side_deck import TACTIC
 
@@ -36,7 +36,7 @@ NO_MISSION = FirstFacts(id="", release="", number=0, rarity="", title="", unique
 
 
 class Location(NamedTuple):
-    """A place on a spaceline, as it is for the player."""
+    """A place on a spaceline, or a time location, as it is for the player."""
 
     place: PlaceId
     mission: CardId
@@ -44,6 +44,7 @@ class Location(NamedTuple):
     facts: FirstFacts
     end: MissionEnd | None
     quadrant: str
+    """Of a time location a name of its own: it is alone in its row."""
     at: int
     """Its number on the spaceline, from the left."""
     seeds: int
@@ -173,12 +174,22 @@ class Board(ViewIndex[CardDefinition]):
         for place in sorted(self.view.places, key=lambda place: self.mark(place, "position")):
             missions = self.zone(place, "mission")
             it, number = self.definition(missions[0]) if missions else None, self.mark(place, QUADRANT)
-            if self.mark(place, "position") and (it is not None or number):
+            if self.time_location(place):
+                rows[f"{TIME_LOCATION} {place}"] = [place]
+            elif self.mark(place, "position") and (it is not None or number):
                 rows.setdefault(it.facts.quadrant if it else QUADRANTS[number - 1], []).append(place)
         return {place: self._location(place, at) for row in rows.values() for at, place in enumerate(row)}
 
+    def time_location(self, place: PlaceId) -> CardDefinition | None:
+        """The time location that a place is; None for another one."""
+        return next((self.definition(card) for card in self.zone(place, TIME_LOCATION)), None)
+
     def _location(self, place: PlaceId, at: int) -> Location:
         there = self.zone(place, "mission")
+        time = self.time_location(place)
+        if time is not None:
+            row = f"{TIME_LOCATION} {place}"
+            return Location(place, 0, time.facts, None, row, at, 0, is_mine=False, is_completed=False)
         if not there:
             return self._without_mission(place, at)
         mission = next((card for card in there if self.cards[card].owner == self.me), there[0])

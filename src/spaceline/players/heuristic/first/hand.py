@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Played, Plays
+from spaceline.effects.nodes.abilities import Played, Plays, TimeTravel
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.first.board import Board, Member, words_of
@@ -31,6 +31,8 @@ FREE = 2.0
 """That a personnel plays for free where it reports, so that another card is played beside it."""
 FACILITY = 1.0
 """What one more facility, or site of a station, is worth."""
+PASSAGE = 5.0
+"""What it is worth that ships can leave the time where they are."""
 NEEDED = 1.5
 """What each card drawn is worth besides to a player whose people have no ship, and no ship in hand."""
 FINISHES = 1.0
@@ -86,9 +88,16 @@ class Hand:
             return self.worth_of_ship(member, [way.icons for way in it.facts.staffing], option.target)
         if it.type == "equipment":
             return Worths(self.board).of_equipment(it, self.company_at(option.target))
-        if it.type in ("facility", "site"):
+        if it.type in ("facility", "site", "time location"):
             return FACILITY
+        if it.of_kind(TimeTravel):
+            return self.worth_of_passage(option.target)
         return Worths(self.board).of_play(it, option.target) + self.worth_of_need(it)
+
+    def worth_of_passage(self, target: EntityId) -> float:
+        """What it is worth to open a way out of the time where a ship of the player's is."""
+        place = self.board.place(target) if self.board.type_of(target) == "time location" else 0
+        return PASSAGE if any(self.board.place(ship) == place for ship in self.board.ships if place) else 0.0
 
     def worth_of_need(self, it: CardDefinition) -> float:
         """What it is worth besides that a card lets its player draw, where nobody can leave for want of a ship."""

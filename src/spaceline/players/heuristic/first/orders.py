@@ -12,7 +12,7 @@ from spaceline.effects.nodes.abilities import Countdown, Cure
 from spaceline.players.heuristic.card_choice import allowed
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.dangers import Dangers
-from spaceline.players.heuristic.first.journeys import routes
+from spaceline.players.heuristic.first.journeys import TRAVEL, passages, routes, through_time
 from spaceline.players.heuristic.first.odds import NOTHING, Odds, Promise, may_attempt, staffs
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.simulated_encounters import TrialParty, prowess
@@ -93,11 +93,13 @@ class Orders:
         self.least = max(0.08, LEAST - EASES * board.turns)
         self.ways: Collection[tuple[EntityId, EntityId]] | None = None
         """From which spots people can come to which others; None while that is not known."""
+        self.in_time: Collection[tuple[EntityId, EntityId]] = ()
 
     def best_order(self, options: Sequence[Option]) -> Option | None:
         """The next step towards the most valuable thing; None when nothing is worth doing."""
         offered = list(options)
         self.ways = {(option.card, option.target) for option in options if option.kind in TRANSFERS}
+        self.in_time = {(option.card, option.target) for option in options if option.kind == TRAVEL}
         for task in sorted(self.tasks(), key=lambda task: -task.value):
             while (step := self.next_step(task, offered)) is not None:
                 if not self.leads_back(step):
@@ -108,8 +110,8 @@ class Orders:
     def leads_back(self, step: Option) -> bool:
         """Whether an order would bring the cards where they have been in this turn, and nothing else."""
         trail, now = self.trail, self.trail.now
-        if step.kind in ("move", "undock"):
-            place = step.target if step.kind == "move" else self.board.place(step.card)
+        if step.kind in ("move", "undock", TRAVEL):
+            place = self.board.place(step.card) if step.kind == "undock" else step.target
             return trail.has(now.after((step.card,), place, "space"))
         if step.kind == "dock":
             return trail.has(now.after((step.card,), step.target, "docked"))
@@ -227,6 +229,13 @@ class Orders:
                 value += self.dangers.risk(ship, place) - self.dangers.risk(ship, route.first)
                 if value > 0 and route.first:
                     yield Task(value, place, ship, route.first)
+            for goal in {*passages(self.board, place), *(goal for card, goal in self.in_time if card == ship)}:
+                found = (
+                    self.value_of_arrival(crew, there, ship) * PATIENCE ** (turns + 0.3)
+                    for there, turns in through_time(self.board, ship, goal).items()
+                )
+                if (value := max(found)) > 0:
+                    yield Task(value + self.at_hand(company, ship), place, ship, goal)
 
     def at_hand(self, company: Company, ship: CardId) -> float:
         """Of two ships that would do, the one is better where most are aboard, in space and without dilemmas.
@@ -291,7 +300,7 @@ class Orders:
         if task.docks:
             return first(options, "dock", spot, task.docks)
         if task.goes:
-            return first(options, "move", spot, task.goes)
+            return first(options, "move", spot, task.goes) or first(options, TRAVEL, spot, task.goes)
         if not task.attempts:
             return None
         mission = self.goals[task.place].mission

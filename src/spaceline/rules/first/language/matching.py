@@ -134,7 +134,10 @@ def bears(other: Filter) -> FilterPart:
 
 
 def is_at(wanted: Filter) -> FilterPart:
-    """It is at a mission like that; to what asks where a card is, one that is cloaked is nowhere (1E-7.6/5)."""
+    """It is at a mission or time location like that; to what asks where a card is, what is cloaked is nowhere.
+
+    1E-7.6/5.
+    """
     icons, other = frozenset(wanted.names("affiliations")), wanted.without("affiliations")
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
@@ -143,7 +146,9 @@ def is_at(wanted: Filter) -> FilterPart:
         place = places.place_of(state, card)
         if icons and icons.isdisjoint(icons_for(state, place, state.cards[card].controller)):
             return False
-        return any(MATCHER.matches(state, mission, other, values) for mission in places.missions_at(state, place))
+        apart = (places.time_location(state, place),) if places.time_location(state, place) else ()
+        there = (*places.missions_at(state, place), *apart)
+        return any(MATCHER.matches(state, named, other, values) for named in there)
 
     return part
 

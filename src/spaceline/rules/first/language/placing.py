@@ -110,8 +110,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     if it.to in ROAMING:
         return roaming.goals(state, cards[0], it.to, place_meant(state, scope))
     here = places.place_of(state, cards[0])
-    if it.to in ("location", "spaceline"):
-        return other_locations(state, cards[0], here, same_spaceline=it.to == "spaceline")
+    if it.to in ("location", "anywhere", "spaceline"):
+        return other_locations(state, cards[0], here, it.to)
     if it.to == "neighbor":
         origin = state.cards[cards[0]].parent
         ends = (end for place in places.beside(state, here) for end in open_ends(state, scope.you, place, origin))
@@ -124,10 +124,15 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     return furthest_planets(state, here, scope.you)
 
 
-def other_locations(state: State, card: CardId, here: PlaceId, *, same_spaceline: bool) -> tuple[PlaceId, ...]:
-    """To which other locations a card may be sent, in any quadrant or along its spaceline (1E-7.1.7.0.1/1)."""
+def other_locations(state: State, card: CardId, here: PlaceId, to: str) -> tuple[PlaceId, ...]:
+    """To which other locations a card may be sent, in any quadrant or along its spaceline (1E-7.1.7.0.1/1).
+
+    To a time location, or from one, only where the text says ``anywhere`` (1E-7.1.8/1, 1E-G:location/1).
+    """
     row = next((row for row in places.spacelines(state).values() if here in row), ())
-    there = row if same_spaceline else places.locations(state)
+    there = row if to == "spaceline" else places.locations(state)
+    if to == "location":
+        there = tuple(place for place in there if not places.time_location(state, place))
     return tuple(place for place in there if place != here and brings_nearer(state, card, place))
 
 

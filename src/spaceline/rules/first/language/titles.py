@@ -32,7 +32,7 @@ def titled(titles: tuple[str, ...]) -> FilterPart:
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         it = definition(state, card)
-        called = (it.title, *it.facts.other_titles, it.facts.location)
+        called = (it.title, *it.facts.other_titles, it.facts.location if it.type == "mission" else "")
         return any(is_called(title, name) for title in called for name in titles)
 
     return part

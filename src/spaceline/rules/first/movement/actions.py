@@ -13,6 +13,7 @@ from spaceline.rules.first.movement import (
     flying,
     joining,
     landing,
+    time_travel,
     transferring,
     walking,
 )
@@ -24,6 +25,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *walking.ACTIONS,
     *docking.ACTIONS,
     *flying.ACTIONS,
+    *time_travel.ACTIONS,
     *landing.ACTIONS,
     *cloaking.ACTIONS,
     *affiliation.ACTIONS,

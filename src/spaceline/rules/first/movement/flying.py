@@ -54,6 +54,8 @@ def span(state: State, place: PlaceId, player: PlayerId) -> int:
 
 def spaceline_of(state: State, place: PlaceId) -> tuple[PlaceId, ...]:
     """The spaceline on which a location lies."""
+    if places.time_location(state, place):
+        return (place,)
     return places.spacelines(state).get(places.quadrant_of(state, place), ())
 
 
@@ -199,7 +201,8 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if goal == state.cards[ship].parent:
         return refusal("already-there")
     if goal not in spaceline_of(state, state.cards[ship].parent):
-        return refusal("other-quadrant")
+        is_apart = any(places.time_location(state, place) for place in (goal, state.cards[ship].parent))
+        return refusal("takes-time-travel" if is_apart else "other-quadrant")
     journey = journeys(state, player, ship).get(goal)
     if journey is None:
         return refusal("way-barred")

@@ -70,7 +70,8 @@ def is_site_for(state: State, player: PlayerId, card: CardId, place: PlaceId) ->
     if not ons or ons[0][1].cards is None:
         return not is_assimilated(state, place) and shows_icon(state, player, place, facts(state, card).affiliations)
     named = cards_meant(state, Reading(card, player), ons[0][1].cards)
-    return not set(places.missions_at(state, place)).isdisjoint(named)
+    there = (*places.missions_at(state, place), places.time_location(state, place))
+    return not set(there).isdisjoint(named)
 
 
 def owns_facility_at(state: State, player: PlayerId, place: PlaceId, *, beside: CardId) -> bool:

@@ -19,6 +19,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.playing.limits import is_used_up, note_use
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
     ANY_TIME,
     FREE,
@@ -74,7 +75,8 @@ def free_plays(
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
     """Whether a card that is played on that is played where the text says: there, or on a mission of that place.
 
-    Where it names a mission, whoever reports to the planet is played there.
+    Where it names a mission, whoever reports to the planet is played there. At a time location is whatever comes to
+    its surface, its space or a card there (1E-6.3/7).
     """
     if text.at is None or target == ANYWHERE:
         return True
@@ -83,6 +85,9 @@ def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target
         type_of(state, one) == "mission" and places.place_of(state, one) == target for one in named
     ):
         return True
+    apart = {places.place_of(state, one) for one in named if type_of(state, one) == TYPE}
+    if apart:
+        return places.place_of(state, target) in apart
     is_mission = target in state.cards and type_of(state, target) == "mission"
     return is_mission and places.place_of(state, target) in {places.place_of(state, one) for one in named}
 

@@ -27,10 +27,11 @@ from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.playing import building, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.limits import used_up
-from spaceline.rules.first.playing.permission import cannot_enter
+from spaceline.rules.first.playing.permission import cannot_enter, may_come
 from spaceline.rules.first.playing.playing import begin_played, lay_down, play
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
@@ -168,7 +169,8 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
             (where, declared)
             for declared, mode in reporting.modes_of(definition(state, card))
             for where in there
-            if (where >= FIRST_CARD or places.has_surface(state, where))
+            if (where >= FIRST_CARD or may_be_at(state, card, where))
+            and may_come(state, scope.you, card, where, mode if declared else None)
             and reporting.fits_in(state, scope.you, card, where, mode) is None
         )
     if played_as(state, card) == "facility" and it.at is not None:
@@ -178,6 +180,11 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
         named = where_named(state, scope, it)
         return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))
     return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
+
+
+def may_be_at(state: State, card: CardId, place: EntityId) -> bool:
+    """Whether a card can come to a location itself: a ship to its space, others to its surface."""
+    return type_of(state, card) == "ship" or places.has_surface(state, place)
 
 
 def is_let_in(state: State, scope: Scope, it: Download, card: CardId, spot: tuple[EntityId, str]) -> bool:
@@ -225,7 +232,8 @@ def is_here(state: State, scope: Scope, target: EntityId) -> bool:
 
 def is_buildable(state: State, scope: Scope, card: CardId, place: EntityId) -> bool:
     """Whether a facility could be built at the location to which a text brings it (1E-6.5.3.0.6/1)."""
-    return building.cannot_build(state, scope.you, card, place, is_named=True) is None
+    is_let_in = may_come(state, scope.you, card, place)
+    return is_let_in and building.cannot_build(state, scope.you, card, place, is_named=True) is None
 
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
@@ -233,7 +241,7 @@ def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...
     if it.at is None:
         return ()
     named = cards_meant(state, scope, it.at)
-    missions = {card: (state.cards[card].parent,) for card in named if type_of(state, card) == "mission"}
+    missions = {card: (state.cards[card].parent,) for card in named if type_of(state, card) in ("mission", TYPE)}
     return tuple(end for card in named for end in missions.get(card) or places.rooms(state, card))
 
 

@@ -19,10 +19,11 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import where_of
-from spaceline.rules.first.places import SITE, container
+from spaceline.rules.first.places import SITE, TIME_LOCATION, container
 from spaceline.rules.first.playing import building, reporting
 from spaceline.rules.first.playing.permission import is_interrupt
 from spaceline.rules.first.playing.targets import is_target, place_meant
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES
 from spaceline.rules.first.teams import team_of
 from spaceline.rules.first.values import definition, played_as, type_of
@@ -47,6 +48,8 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
             request(state, Change("discard", (play.card,), play.player))
         return DONE
     begun = {run.path[0]: run for run in play.begun}
+    if played_as(state, play.card) == TYPE:
+        return lay_first(state, play)
     texts = (play.text,) if play.text >= 0 else (at for at, _ in definition(state, play.card).of_kind(Played)[::-1])
     for at in texts:
         if at in begun:
@@ -54,6 +57,14 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
         else:
             begin_text(state, play, at)
             pick_for_text(state, play.card, at)
+    return None
+
+
+def lay_first(state: State, play: CardPlay) -> Next:
+    """A time location is a place before its instructions are carried out, for they speak of it."""
+    for at, _ in definition(state, play.card).of_kind(Played)[::-1]:
+        begin_text(state, play, at)
+    request(state, Change("play", (play.card,), play.player, to=play.player, role=TIME_LOCATION))
     return None
 
 

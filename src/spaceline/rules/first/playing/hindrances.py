@@ -12,7 +12,7 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Played
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Fix
-from spaceline.rules.first.definition import VANISH, CardDefinition
+from spaceline.rules.first.definition import TIME_TRAVEL, VANISH, CardDefinition
 from spaceline.rules.first.movement.forced_moves import is_sent, way_on
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import active_player
@@ -22,11 +22,12 @@ from spaceline.rules.first.values import definition, is_stopped
 def hindrance(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
     """Why a card is not played on a ship, though it is one of those of which its text speaks.
 
-    What is stopped does not travel in time, in neither of the two ways (1E-10.2.1/1, 1E-G:time-travel/1). Nobody puts
+    What is stopped does not travel in time, in neither of the two ways (1E-10.2.1/1, 1E-G:time-travel/1); a card that
+    opens a way through time lets no ship vanish. Nobody puts
     out of time, or leaves without RANGE, an own ship that a card sends somewhere (1E-G:actions-required/1).
     """
     it = definition(state, card)
-    lets_vanish = VANISH in it.listens
+    lets_vanish = VANISH in it.listens and TIME_TRAVEL not in it.listens
     if lets_vanish and target in state.cards and is_stopped(state, target):
         return refusal("stopped-in-time")
     if not (lets_vanish or takes_range(it)) or not is_own_sent(state, player, target):

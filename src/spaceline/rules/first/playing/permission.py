@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.caching import cached_on
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
@@ -12,7 +12,10 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first.borg.collective import COUNTERPART
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.places import place_of
 from spaceline.rules.first.playing.limits import used_up
+from spaceline.rules.first.playing.natives import homes, is_native
+from spaceline.rules.first.playing.time_locations import cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
@@ -30,10 +33,11 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
         return refusal("not-built")
     if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
         return refusal("not-earned")
-    if ALTERNATE_UNIVERSE in it.facts.icons and not is_permitted(state, player, card):
+    if not (is_permitted(state, player, card) or is_native(state, player, card)):
         return refusal("needs-enabler")
     problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
-    return problem or has_counterpart(state, player, card) or is_kept_out(state, player, card)
+    problem = problem or has_counterpart(state, player, card) or is_kept_out(state, player, card)
+    return problem or cannot_lie(state, player, card)
 
 
 def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:
@@ -41,6 +45,16 @@ def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues 
     if ALTERNATE_UNIVERSE not in definition(state, card).facts.icons:
         return True
     return plays(state, player, card, PERMITTED, mode)
+
+
+def may_come(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues | None = None) -> bool:
+    """Whether the AU icon of a card, declared like that, does not keep it away from a place: a native needs no leave.
+
+    1E-4.0.1/2, 1E-G:alternate-universe-icon/1.
+    """
+    if is_permitted(state, player, card, mode):
+        return True
+    return place_of(state, where) in tuple(homes(state, player, card, mode))
 
 
 def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:

@@ -27,6 +27,7 @@ from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.reporting import mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
     FREE,
     LISTENING,
@@ -205,11 +206,14 @@ def play(state: State, action: Action) -> None:
 def begin_played(state: State, action: Action) -> bool:
     """Let the next of its immediate texts choose targets and pay costs, before anybody responds (1E-5.0/6).
 
-    Where that came to nothing the card is nullified, as when what it costs was (1E-G:wormhole/1).
+    Where that came to nothing the card is nullified, as when what it costs was (1E-G:wormhole/1). A time location
+    must lie there first (``entering.lay_first``).
     """
     card, player = action.option.card, action.player
     if action.cancelled:
         give_up(state, action)
+        return False
+    if definition(state, card).type == TYPE:
         return False
     begun = {run.path[0] for run in action.set_aside}
     for at, text in definition(state, card).of_kind(Played):

@@ -29,8 +29,10 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
-from spaceline.rules.first.playing.permission import is_permitted
-from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
+from spaceline.rules.first.playing.natives import native_spots
+from spaceline.rules.first.playing.permission import is_permitted, may_come
+from spaceline.rules.first.playing.time_locations import TYPE
+from spaceline.rules.first.playing.timing import LISTENING, NATIVE, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
@@ -70,19 +72,23 @@ def modes_now(state: State, card: CardId) -> tuple[tuple[str, CardValues], ...]:
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
     """Where a card may report, and as what."""
     for declared, mode in modes_now(state, card):
-        if declared and not is_permitted(state, player, card, mode):
+        for place in native_spots(state, player, card, mode if declared else None):
+            if fits_in(state, player, card, place, mode) is None:
+                yield place, declared
+        if not is_permitted(state, player, card, mode if declared else None):
             continue
         yield from open_bases(state, player, card, declared, mode)
         for place in special_spots(state, player, card, mode if declared else None):
             if fits_in(state, player, card, place, mode) is None:
                 yield place, declared
-    if definition(state, card).infiltrates:
+    if definition(state, card).infiltrates and is_permitted(state, player, card):
         yield from ((base, "") for base in bases(state) if cannot_infiltrate(state, player, card, base) is None)
 
 
 def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
-    is_as_ever = not state.watched.keys() & {LISTENING[REPORTING], SITES} and are_printed(state, AFFILIATION)
+    elsewhere = {LISTENING[REPORTING], LISTENING[NATIVE], SITES}
+    is_as_ever = not state.watched.keys() & elsewhere and are_printed(state, AFFILIATION)
     return len(it.declared) == 1 and is_as_ever and not it.infiltrates
 
 
@@ -207,9 +213,9 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
 
 
 def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]:
-    """The ships and facilities that a text names, of a station its sites; a mission stands for its planet's surface."""
+    """The ships and facilities that a text names, of a station its sites; a location stands for its surface."""
     for card in cards_meant(state, scope, text.at) if text.at is not None else ():
-        if type_of(state, card) != "mission":
+        if type_of(state, card) not in ("mission", TYPE):
             yield from places.rooms(state, card)
         elif places.has_surface(state, place := state.cards[card].parent):
             yield place
@@ -234,4 +240,8 @@ def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, d
         found = judge(state, player, card, where)
         if found is not None:
             return found
+    if not may_come(state, player, card, where, mode if declared else None):
+        return refusal("needs-enabler")
+    if where in tuple(native_spots(state, player, card, mode if declared else None)):
+        return fits_in(state, player, card, where, mode) or refusal("no-place-to-report")
     return refusal("no-place-to-report")

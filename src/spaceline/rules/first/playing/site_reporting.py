@@ -33,7 +33,7 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[reporting.Sp
     if SITES not in state.watched:
         return
     for declared, mode in reporting.modes_now(state, card):
-        if declared and not is_permitted(state, player, card, mode):
+        if not is_permitted(state, player, card, mode if declared else None):
             continue
         for station in stations(state):
             for site in places.sites_of(state, station):

@@ -20,10 +20,13 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places
+from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.movement.forced_moves import has_outpost_for
 from spaceline.rules.first.playing import building, reporting, site_reporting
 from spaceline.rules.first.playing.hindrances import hindrance
+from spaceline.rules.first.playing.permission import may_come
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.stations import sites
@@ -54,7 +57,10 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         yield from ((end, "") for end in sites.spots(state, card))
     elif kind == "facility":
         yield from (
-            (place, declared) for place in building.sites(state, player, card) for declared, _ in modes(state, card)
+            (place, declared)
+            for place in building.sites(state, player, card)
+            for declared, mode in modes(state, card)
+            if may_come(state, player, card, place, mode if declared else None)
         )
     else:
         ons = definition(state, card).of_kind(PlaysOn)
@@ -180,7 +186,7 @@ def is_out_of_reach(state: State, player: PlayerId, target: EntityId) -> bool:
     return bool(state.mark(target, "phased")) or is_landed(state, target) or is_in_stasis(state, target)
 
 
-def modes(state: State, card: CardId) -> tuple[tuple[str, object], ...]:
+def modes(state: State, card: CardId) -> tuple[tuple[str, CardValues], ...]:
     """The affiliations that may be declared."""
     return reporting.modes_of(definition(state, card))
 
@@ -201,7 +207,7 @@ def cannot_afford(
 ) -> Refusal | None:
     """Why the cost of a card could be paid on none of those targets."""
     texts = definition(state, card).of_kind(Played)
-    if not texts:
+    if not texts or played_as(state, card) == TYPE:
         return None
     for target, _ in there:
         scope = Reading(card, player, {TARGET: (target,)})
@@ -238,6 +244,6 @@ def no_target(state: State, player: PlayerId, option: Option) -> Refusal:
 
 
 def place_meant(state: State, target: EntityId) -> EntityId:
-    """The location that a mission stands for."""
-    is_mission = target in state.cards and type_of(state, target) == "mission"
+    """The location that a mission, or a time location, stands for."""
+    is_mission = target in state.cards and type_of(state, target) in ("mission", TYPE)
     return places.place_of(state, target) if is_mission else 0

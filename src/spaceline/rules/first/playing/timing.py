@@ -16,7 +16,7 @@ from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
-from spaceline.rules.first.places import SITE
+from spaceline.rules.first.places import SITE, TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use
 from spaceline.rules.first.turn import (
@@ -28,15 +28,18 @@ from spaceline.rules.first.turn import (
 from spaceline.rules.first.values import definition, type_of
 
 FREE, ANY_TIME, SUSPENDING, PERMITTED = "free", "any_time", "suspending", "permitted"
-REPORTING, REGARDLESS = "reporting", "regardless"
+REPORTING, REGARDLESS, NATIVE = "reporting", "regardless", "native"
 """How cards play that a text speaks of (the node ``Plays``)."""
 
-LISTENING = {how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS)}
+LISTENING = {how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS, NATIVE)}
 """What a definition listens to with such a text."""
 
 REPORTING_TYPES = ("personnel", "ship", "equipment")
 """Types that need a place to report (1E-6.1/4)."""
-PLAYABLE = (*REPORTING_TYPES, "facility", SITE, "event", "incident", "objective", "interrupt", "doorway")
+PLAYABLE = (
+    *(*REPORTING_TYPES, "facility", SITE, "time location"),
+    *("event", "incident", "objective", "interrupt", "doorway"),
+)
 """Types that are played from the hand; an artifact is, as the card that its text says (1E-2.3/1)."""
 PLAYED_BESIDE = ("interrupt", "doorway")
 """Types that never use the normal card play (1E-6.1.0.1/1)."""
@@ -71,9 +74,9 @@ def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
 
 
 def serves(state: State, player: PlayerId, source: CardId) -> bool:
-    """Whether the text of a card is for a player: who controls it or may use it; of a site for both."""
+    """Whether the text of a card is for a player: who controls it or may use it; of a site or time location both."""
     leaf = state.cards[source]
-    if leaf.controller == player or leaf.role == SITE:
+    if leaf.controller == player or leaf.role in (SITE, TIME_LOCATION):
         return True
     return type_of(state, source) == "facility" and state.in_play(source) and may_use(state, player, source)
 

@@ -13,7 +13,10 @@ from spaceline.effects.nodes.abilities import Seeds
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
+from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing.building import is_homeworld, is_site_for, owns_facility_at, role_of_facility
+from spaceline.rules.first.playing.natives import homes
+from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import permission
 from spaceline.rules.first.stations import sites
@@ -55,6 +58,8 @@ def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId)
     """Why it cannot be seeded there."""
     if sites.is_site_card(state, card):
         return no_site(state, player, card, target)
+    if lacks_enabler(state, card) and places.place_of(state, target) not in tuple(homes(state, player, card)):
+        return refusal("alternate-universe")
     if type_of(state, card) != "facility":
         return None if target in permission.targets(state, player, card) else refusal("seeds-where-it-says")
     if not places.is_location(state, target):
@@ -107,6 +112,8 @@ HELD = {places.SITE: places.SITE, "ship": "docked", "equipment": "aboard"}
 def role_at(state: State, card: CardId, target: EntityId) -> str:
     """How a card lies that is seeded on the table, at a location or on another card."""
     it = facts(state, card)
+    if it.type == TYPE:
+        return places.TIME_LOCATION
     if target in state.players:
         return "agenda" if AGENDA in it.icons else "table"
     if target >= FIRST_CARD:

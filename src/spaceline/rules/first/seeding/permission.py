@@ -14,7 +14,9 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.missions.seeds import lacks_enabler
+from spaceline.rules.first.playing.natives import is_native
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
+from spaceline.rules.first.playing.time_locations import cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
@@ -45,6 +47,9 @@ def phases(state: State, card: CardId) -> tuple[str, ...]:
         return said
     return (own, *said) if own else said
 
+
+LOCATIONS = ("mission", places.TIME_LOCATION)
+"""The roles of cards that stand for the place where they lie."""
 
 SEEDED = "seeded"
 """How ships and equipment are seeded by the text of a facility (the node ``Plays``)."""
@@ -91,12 +96,15 @@ def no_face_up(state: State, card: CardId, phase: str) -> Refusal | None:
 
 def not_allowed(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why a card cannot be seeded face up at all: Alternate Universe, or copies (1E-4.0/5, 1E-6.2/5, 1E-6.3.1/1)."""
-    if lacks_enabler(state, card):
+    if lacks_enabler(state, card) and not is_native(state, player, card):
         return refusal("alternate-universe")
     if facts(state, card).seed_one and has_seeded(state, player, card):
         return refusal("seed-one")
     if facts(state, card).uniqueness == ONCE and is_anywhere(state, facts(state, card).title):
         return refusal("not-duplicatable")
+    problem = cannot_lie(state, player, card)
+    if problem is not None:
+        return problem
     return refusal("seeded-already") if owns_in_play(state, player, card) else None
 
 
@@ -133,7 +141,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     places_of = (ons[0][1].cards, *ons[0][1].also)
     named = (cards for cards in places_of if cards is not None)
     found = (one for cards in named for one in cards_meant(state, Reading(card, player), cards))
-    at = (state.cards[one].parent if state.cards[one].role == "mission" else one for one in found)
+    at = (state.cards[one].parent if state.cards[one].role in LOCATIONS else one for one in found)
     return tuple(dict.fromkeys((player, *at) if None in places_of else at))
 
 

@@ -7,9 +7,10 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.places import SITE, vessel_of
+from spaceline.rules.first.places import SITE, TIME_LOCATION, vessel_of
 from spaceline.rules.first.stations.sites import line_with
 from spaceline.rules.first.verbs.movement import begin_countdown, note_affiliations
+from spaceline.rules.first.verbs.spaceline import found_time_location
 from spaceline.rules.first.verbs.status import arrive
 from spaceline.rules.verbs import everybody
 
@@ -38,10 +39,13 @@ def seed(state: State, change: Change) -> None:
 
 
 def lay(state: State, change: Change, card: CardId, end: str, *, is_up: bool) -> None:
-    """Put a card where a change says; a site where it belongs in the line of its station.
+    """Put a card where a change says; a site where it belongs in the line of its station, a time location by itself.
 
     Whoever is aboard a station, or docked there, is at its first site from then on.
     """
+    if change.role == TIME_LOCATION:
+        found_time_location(state, card, change.player)
+        return
     if change.role != SITE:
         table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=change.player)
         return

@@ -13,6 +13,7 @@ from spaceline.rules.first.places import (
     MIDDLE,
     QUADRANT,
     SPAN_FOR,
+    TIME_LOCATION,
     missions_at,
     printed_span,
     quadrant_of,
@@ -60,6 +61,14 @@ def unused(state: State, name: str) -> str:
         copy += 1
         key = f"{name} {copy}"
     return key
+
+
+def found_time_location(state: State, card: CardId, player: PlayerId) -> None:
+    """Let a card be a place of its own, on no spaceline (1E-2.12/1, 1E-G:time-location/1)."""
+    it = facts(state, card)
+    place = table.add_place(state, unused(state, f"{it.year} {it.location}".strip() or it.title))
+    table.put_mark(state, place, "position", MIDDLE)
+    table.move(state, card, place, TIME_LOCATION, face_up=True, controller=player)
 
 
 def move_aside(state: State, beside: PlaceId, step: int) -> None:

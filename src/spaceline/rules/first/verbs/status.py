@@ -210,5 +210,6 @@ VERBS = (
     Verb("beam", bring),
     Verb("walk", bring),
     Verb("relocate", bring),
+    Verb("time-travel", bring),
     Verb("designate", designate),
 )

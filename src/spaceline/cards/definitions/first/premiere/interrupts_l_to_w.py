@@ -147,6 +147,6 @@ cards.define(
     "Wormhole",
     plays_on(commanded(ship(docked=False))),
     when_played(
-        pay(offer(hand(interrupt(titles="Wormhole"))), relocate(target, "location"), stop(target)),
+        pay(offer(hand(interrupt(titles="Wormhole"))), relocate(target, "anywhere"), stop(target)),
     ),
 )

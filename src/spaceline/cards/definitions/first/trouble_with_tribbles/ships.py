@@ -7,6 +7,12 @@ cards = Book("1e-twt")
 
 cards.define(103, "Breen Warship", may_play("reporting", personnel(species="Breen"), this))
 
+OF_OLD = personnel(affiliations="Fed", icons="OS")
+
+cards.define(107, "Starship Constitution", special_download(download(OF_OLD.but(unique=False))))
+
+cards.define(108, "Starship Enterprise", special_download(download(OF_OLD)))
+
 cards.define(
     111,
     "I.K.C. Ning'tao",

@@ -1,0 +1,35 @@
+"""Doorways of First Contact (1997)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-fc")
+
+A_TIME = like(types="time location")
+SENT_AWAY = dilemma(titles=("Borg Ship", "The Sheliak"))
+LIES_ON_TABLE = are(this, like(excluding=(like(at=mission()), like(at=A_TIME))))
+
+HARMLESS = affect(afflicted, barred("attack"))
+
+cards.define(
+    21,
+    "Temporal Vortex",
+    plays_on(None, in_play(A_TIME), in_play(SENT_AWAY), commanded(ship(at=A_TIME))),
+    when_played(
+        if_(
+            are(target, ship()),
+            each_opponent(for_each(target, relocate(those("it"), "location"))),
+            otherwise=if_(are(target, SENT_AWAY), put(this, "mission"), afflict(target), vanish(target)),
+        )
+    ),
+    just("encounter", put(this, "mission"), afflict(those()), vanish(those()), whose="anyone", subject=SENT_AWAY),
+    about_to("expire", HARMLESS, must=True),
+    about_to("discard", HARMLESS, must=True),
+    time_travel(in_play(ship()), test=no(are(this, like(on=ship())))),
+    in_response(
+        "action-play",
+        nullify(),
+        subject=interrupt(titles="Distortion of Space/Time Continuum"),
+        test=LIES_ON_TABLE,
+        must=True,
+    ),
+)
