@@ -36,6 +36,22 @@ ADDED = [
     ("Bajoran Phaser Banks", {"affiliations": ("Baj",), "crew": {"skills": ("Resistance",)}}, 3, 3),
     ("Bajoran Phaser Banks", {"affiliations": ("Baj",), "crew": {"skills": ("Resistance", "Navigation")}}, 5, 5),
     ("Bajoran Phaser Banks", {"affiliations": ("NA",), "crew": {"skills": ("Resistance", "Navigation")}}, 1, 1),
+    ("Target Engines", {"characteristics": ("Dominion ship",)}, 3, 1),
+    ("Target Engines", {"affiliations": ("Dom",)}, 3, 1),
+    ("Target Engines", {}, 2, 1),
+    ("Target Weapons", {"characteristics": ("Dominion ship",)}, 3, 1),
+    ("Target Weapons", {}, 2, 1),
+    ("Target Shields", {}, 2, 2),
+    ("Pulse Phaser Cannons", {"ship_class": "Defiant Class"}, 5, 1),
+    ("Pulse Phaser Cannons", {}, 4, 1),
+    ("Quantum Torpedo", {"ship_class": "Sovereign Class"}, 6, 0),
+    ("Quantum Torpedo", {}, 5, 0),
+    ("Maximum Firepower", {}, 6, -3),
+    ("Crimson Forcefield", {}, 0, 2),
+    ("Plasma Energy Burst", {"ship_class": "D'Kora Class"}, 4, 4),
+    ("Plasma Energy Burst", {}, 0, 2),
+    ("Breen Energy-Dampening Weapon", {"special_equipment": ("Energy Dampener",)}, 3, 1),
+    ("Isolytic Burst", {"other_titles": ("Li'seria",)}, 3, 0),
 ]
 """The tactic, the ship that is attacked and fires back, and what is added to its ATTACK and DEFENSE."""
 

@@ -175,6 +175,7 @@ from spaceline.effects.phrases.modifiers import (
     loses_first as loses_first,
     loses_skills as loses_skills,
     multiplied as multiplied,
+    off_line as off_line,
     raised as raised,
     spared as spared,
     stands as stands,

@@ -70,7 +70,8 @@ def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:
     """When the card can be played."""
-    return [TextLine(limited(w, w.say("only-if", test=test_text(w, it.test)), it.limit))]
+    key = "only-if.tactic" if w.type == "tactic" else "only-if"
+    return [TextLine(limited(w, w.say(key, test=test_text(w, it.test)), it.limit))]
 
 
 def order(w: Writer, it: node.Order) -> list[TextLine]:
@@ -161,7 +162,9 @@ def occurrence(w: Writer, it: node.When) -> str:
     source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
     if it.verb == "end-battle" and it.whose == "anyone" and it.subject == like(types="ship", involved="engagement"):
         return w.say("event.end-battle.any")
-    event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
+    is_marker = it.verb == "put" and it.subject is None and w.type == "tactic"
+    key = "event.put.tactic" if is_marker else event_key(it)
+    event = w.say(key, who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
     event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
     if not it.by:
         return event

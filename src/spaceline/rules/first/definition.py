@@ -47,9 +47,9 @@ from spaceline.effects.nodes.tests import Are, AtLeast, Test
 from spaceline.effects.nodes.traits import Filter, Named, like
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
+from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
-from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, TACTICS_IN_A_BATTLE
+from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
@@ -289,11 +289,11 @@ def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> t
     """The values for each affiliation of a multi-affiliation card, otherwise those of the one.
 
     A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing; the doorway of a
-    Battle Bridge has the number of tactics that are drawn in a battle.
+    Battle Bridge has the number of tactics that are drawn in a battle, a tactic that of further markers for a hit.
     """
     found = values_of(facts, facts, x)
     more = {"Strength": 0} if fights else {}
-    more |= {TACTICS_DRAWN: TACTICS_IN_A_BATTLE} if facts.title == BATTLE_BRIDGE_DOOR else {}
+    more |= counts_of_tactics(facts)
     printed = replace(
         replace(found, attributes={**found.attributes, **more}),
         special_equipment=facts.special_equipment,

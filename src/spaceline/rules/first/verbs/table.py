@@ -16,7 +16,7 @@ from spaceline.rules.first.places import OUT_OF_TIME, missions_at
 from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
-from spaceline.rules.first.values import is_dilemma
+from spaceline.rules.first.values import is_barred, is_dilemma
 from spaceline.rules.first.verbs import (
     battle,
     capture,
@@ -262,16 +262,26 @@ def begin_turn(state: State, change: Change) -> None:
 
 
 def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own."""
+    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own.
+
+    Nor do those whom a text keeps stopped.
+    """
+    stopped = [card for card, name in state.marks if name == "stopped"]
     if readings(state).stopped_until == "next-turn-of-either":
-        return ()
-    return tuple(card for card, name in state.marks if name == "stopped" and state.cards[card].controller != player)
+        return tuple(card for card in stopped if is_barred(state, card, "unstop"))
+    return tuple(card for card in stopped if state.cards[card].controller != player or is_barred(state, card, "unstop"))
+
+
+def end_of(turn: int) -> str:
+    """The name of the end of a turn, by its number: what lasts until then says so."""
+    return f"turn-{turn}"
 
 
 def pass_turn(state: State, change: Change) -> None:
     """The turn is over."""
     table.end_lasting(state, "turn")
     table.end_lasting(state, "move")
+    table.end_lasting(state, end_of(state.mark(TABLE, "turns")))
     table.add_mark(state, TABLE, "turns", 1)
 
 

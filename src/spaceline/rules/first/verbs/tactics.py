@@ -38,6 +38,10 @@ def return_tactics(state: State, change: Change) -> None:
         put_back(state, card)
 
 
+def report(state: State, change: Change) -> None:
+    """A current tactic hits; what comes of it is up to its text."""
+
+
 def repair_some(state: State, change: Change) -> None:
     """Take one damage marker off each ship, at random (1E-7.5.2/1)."""
     for ship in change.cards:
@@ -50,4 +54,6 @@ VERBS = (
     Verb("return-tactic", return_tactics, shows=everybody),
     Verb("renew-tactics", renew_tactics),
     Verb("repair-some", repair_some),
+    Verb("hit", report, shows=everybody),
+    Verb("direct-hit", report, shows=everybody),
 )

@@ -72,12 +72,15 @@ LANGUAGE = Support(
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),
-        (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass"),
+        (abilities.When, "verb"): (
+            *("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass"),
+            *("reveal-tactics", "hit", "direct-hit"),
+        ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting", "seeded"),
-        (effects.Affect, "until"): ("move",),
+        (effects.Affect, "until"): ("move", "full_turn"),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
             "furthest_planet",
@@ -91,8 +94,9 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
+            "unstop",
         ),
     },
     traits=PARTS,
-    names={"kinds": ("outpost", "station"), "involved": ("target",)},
+    names={"kinds": ("outpost", "station"), "involved": ("target",), "zones": ("tactic",)},
 )
