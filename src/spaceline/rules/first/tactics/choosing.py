@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import NO, YES, Answer, Decision, Selection
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
@@ -18,7 +18,7 @@ from spaceline.rules.first.battle import gunnery
 from spaceline.rules.first.battle.resolution import SIDES, still_at
 from spaceline.rules.first.data.frames import ChoiceOfTactic, ShipBattle
 from spaceline.rules.first.facts import TACTICS_DRAWN
-from spaceline.rules.first.tactics import side_deck
+from spaceline.rules.first.tactics import downloading, side_deck
 from spaceline.rules.first.values import attribute, card_values, definition
 from spaceline.rules.tactics import CURRENT, DRAWN, LAID
 
@@ -41,7 +41,7 @@ def choose_tactics(state: State, battle: ShipBattle) -> Next:
     if not players or not all(still_at(state, battle.forces[side], battle.place) for side in SIDES):
         return None
     for player in reversed(players):
-        state.frames.append(ChoiceOfTactic(step="draw_first", player=player))
+        state.frames.append(ChoiceOfTactic(step="offer_download", player=player))
     firing = tuple(card for side in SIDES for card in shooters(state, battle, side))
     if firing:
         request(state, Change("aim", firing, battle.attacker))
@@ -52,6 +52,28 @@ def can_draw(state: State, player: PlayerId) -> bool:
     """Whether a player may draw a tactic more."""
     most = attribute(state, side_deck.door_of(state, player), TACTICS_DRAWN)
     return bool(side_deck.left(state, player)) and len(state.zone(player, DRAWN)) < most
+
+
+def offer_download(state: State, choice: ChoiceOfTactic) -> Decision | None:
+    """Ask whether to download a tactic in place of drawing (1E-7.4.3.0.4/1)."""
+    player = choice.player
+    options = tuple(downloading.offers(state, player)) if side_deck.left(state, player) else ()
+    if not options:
+        return None
+    return Decision(
+        player, "option", downloading.DOWNLOAD, (*options, PASS), about=opposed(state), clause="1E-7.4.3.0.4/1"
+    )
+
+
+def download(state: State, choice: ChoiceOfTactic, answer: Answer) -> Next:
+    """What is downloaded is the current tactic; where nothing is found the player draws all the same."""
+    option = answer.option
+    if option is None or option == PASS:
+        return None
+    there = downloading.found(state, choice.player, option)
+    tactics = tuple(card for card in there if may_be_current(state, choice.player, card))
+    downloading.fetch(state, choice.player, option, tactics)
+    return "leave" if tactics else None
 
 
 def draw_first(state: State, choice: ChoiceOfTactic) -> Decision | None:
@@ -170,6 +192,7 @@ def discard_tactics(state: State, battle: ShipBattle) -> Next:
 
 CHOICE_OF_TACTIC: Procedure = Procedure(
     ChoiceOfTactic,
+    Choose(offer_download, download),
     Choose(draw_first, take),
     renew,
     Choose(draw_another, take),

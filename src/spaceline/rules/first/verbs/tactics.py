@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.tactics.side_deck import markers_on
-from spaceline.rules.tactics import CHOOSING, TACTICS
+from spaceline.rules.tactics import CHOOSING, LAID, TACTICS
 from spaceline.rules.verbs import everybody
 
 
@@ -29,6 +29,17 @@ def renew(state: State, player: PlayerId) -> None:
 
 def renew_tactics(state: State, change: Change) -> None:
     """Shuffle what has been used of a player's side deck, where nothing else is left."""
+    renew(state, change.player)
+
+
+def download_tactic(state: State, change: Change) -> None:
+    """Lay a tactic that everybody has seen, and shuffle those that were searched: what was used stays beneath them."""
+    for card in change.cards:
+        table.move(state, card, change.player, LAID, face_up=True)
+    used = [card for card in state.zone(change.player, TACTICS) if state.cards[card].face_up]
+    table.shuffle(state, change.player, TACTICS)
+    for card in used:
+        table.move(state, card, change.player, TACTICS, face_up=True)
     renew(state, change.player)
 
 
@@ -54,6 +65,7 @@ VERBS = (
     Verb("return-tactic", return_tactics, shows=everybody),
     Verb("renew-tactics", renew_tactics),
     Verb("repair-some", repair_some),
+    Verb("download-tactic", download_tactic, shows=everybody),
     Verb("hit", report, shows=everybody),
     Verb("direct-hit", report, shows=everybody),
 )
