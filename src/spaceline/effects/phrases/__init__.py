@@ -274,6 +274,7 @@ from spaceline.effects.phrases.texts import (
     no_downloads as no_downloads,
     nobody_crosses as nobody_crosses,
     nullified as nullified,
+    one_of_two as one_of_two,
     only_if as only_if,
     opens as opens,
     order as order,

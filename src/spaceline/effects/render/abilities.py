@@ -245,6 +245,11 @@ def conditional(w: Writer, it: node.Encounter, lines: list[TextLine]) -> list[Te
     return happens
 
 
+def half(w: Writer, it: node.Half) -> list[TextLine]:
+    """One of several dilemmas on a card."""
+    return [head(w.say("one-of-two", title=it.title), [line for text in it.texts for line in ability_lines(w, text)])]
+
+
 def after_failure(w: Writer, it: node.AfterFailure) -> list[TextLine]:
     """What becomes of the dilemma after a failure."""
     return [TextLine(w.say(f"failure.{it.how}", dilemma=every(w, THIS)))]
@@ -370,6 +375,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.FreeRegion: free_region,
     node.Encounter: encounter,
     node.AfterFailure: after_failure,
+    node.Half: half,
     node.Cure: cure,
     node.Nullifier: nullifier,
     node.Earned: naming.earned,

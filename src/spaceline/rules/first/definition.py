@@ -24,6 +24,7 @@ from spaceline.effects.nodes.abilities import (
     Exposes,
     Forbids,
     ForcedMove,
+    Half,
     Immune,
     Mends,
     Nullifier,
@@ -47,6 +48,7 @@ from spaceline.effects.nodes.tests import Are, AtLeast, Test
 from spaceline.effects.nodes.traits import Filter, Named, like
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.combo_dilemmas import halves_of
 from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
 from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
@@ -165,7 +167,10 @@ class CardDefinition:
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         self.read_uses()
+        self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(Half)))
+        """The dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
         self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
+        self.listens += tuple(name for half in self.halves for name in half.listens)
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()

@@ -128,6 +128,8 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     seed: CardId
     player: PlayerId
     mission: CardId
+    half: int = 0
+    """Which of the two dilemmas on a combo is met (1E-7.2.2.0.7/1)."""
     part: int = 0
     """Which of its effects is met next, by its number among them (1E-7.2.2.0.1/2)."""
     is_failed: bool = False

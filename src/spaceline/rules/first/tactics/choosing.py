@@ -11,15 +11,12 @@ from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Selec
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import PlayedOnlyIf
-from spaceline.effects.perform.reading import holds
-from spaceline.effects.scope import Reading
 from spaceline.rules.first.battle import gunnery
 from spaceline.rules.first.battle.resolution import SIDES, still_at
 from spaceline.rules.first.data.frames import ChoiceOfTactic, ShipBattle
 from spaceline.rules.first.facts import TACTICS_DRAWN
 from spaceline.rules.first.tactics import downloading, side_deck
-from spaceline.rules.first.values import attribute, card_values, definition
+from spaceline.rules.first.values import attribute, card_values
 from spaceline.rules.tactics import CURRENT, DRAWN, LAID
 
 
@@ -66,14 +63,11 @@ def offer_download(state: State, choice: ChoiceOfTactic) -> Decision | None:
 
 
 def download(state: State, choice: ChoiceOfTactic, answer: Answer) -> Next:
-    """What is downloaded is the current tactic; where nothing is found the player draws all the same."""
-    option = answer.option
-    if option is None or option == PASS:
+    """What is downloaded is the current tactic, and nothing is drawn."""
+    if answer.option is None or answer.option == PASS:
         return None
-    there = downloading.found(state, choice.player, option)
-    tactics = tuple(card for card in there if may_be_current(state, choice.player, card))
-    downloading.fetch(state, choice.player, option, tactics)
-    return "leave" if tactics else None
+    downloading.fetch(state, choice.player, answer.option)
+    return "leave"
 
 
 def draw_first(state: State, choice: ChoiceOfTactic) -> Decision | None:
@@ -126,15 +120,9 @@ def lay_tactic(state: State, choice: ChoiceOfTactic) -> Decision | None:
     drawn = state.zone(choice.player, DRAWN)
     if not drawn:
         return None
-    usable = tuple(card for card in drawn if may_be_current(state, choice.player, card))
+    usable = tuple(card for card in drawn if downloading.may_be_current(state, choice.player, card))
     selection = Selection(usable, 0, min(1, len(usable)))
     return Decision(choice.player, "cards", "lay-tactic", selection=selection, clause="1E-7.4.3/3")
-
-
-def may_be_current(state: State, player: PlayerId, tactic: CardId) -> bool:
-    """Whether a tactic can be used as the current one: its text may require a certain ship to fire (1E-G:tactic/1)."""
-    it = definition(state, tactic)
-    return it.is_built and all(holds(state, Reading(tactic, player), text.test) for _, text in it.of_kind(PlayedOnlyIf))
 
 
 def lay(state: State, choice: ChoiceOfTactic, answer: Answer) -> Next:

@@ -1,7 +1,7 @@
 """Downloads of tactics: in stage 3 of a ship battle, in place of drawing (1E-7.4.3.0.4/1, 1E-6.5.3.0.7/1).
 
-Which tactics lie in a side deck only its player may know, so it is asked whether they are there or not. What is
-downloaded is the current tactic; the icon is used even if nothing is found (1E-6.5.3.0.2/3).
+Whoever owns a side deck knows what is left in it, since all others of these tactics lie open, so the icon is offered
+only where its tactic is there. What is downloaded is the current tactic.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import SpecialDownload
-from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.nodes.abilities import PlayedOnlyIf, SpecialDownload
+from spaceline.effects.perform.reading import holds, values_for_filter
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
@@ -38,27 +38,27 @@ def offers(state: State, player: PlayerId) -> Iterator[Option]:
         if cannot_provide(state, Reading(card, player)) is not None:
             continue
         for at, text in definition(state, card).of_kind(SpecialDownload):
-            if names_tactic(state, text) and used_up(state, player, card, at) is None:
+            if named(state, player, text) and used_up(state, player, card, at) is None:
                 yield Option(DOWNLOAD, card, detail=str(at))
 
 
-def names_tactic(state: State, text: SpecialDownload) -> bool:
-    """Whether a tactic of this game is what an icon names."""
-    titles = text.effect.cards.names("titles")
-    return any(it.type == side_deck.TACTIC and it.title in titles for it in state.ruleset.definitions.values())
+def named(state: State, player: PlayerId, text: SpecialDownload) -> tuple[CardId, ...]:
+    """The tactics of a player's side deck that an icon names and that may be the current one."""
+    wanted, left = text.effect.cards, side_deck.left(state, player)
+    found = world_of(state).fitting(state, left, wanted, values_for_filter(state, wanted))
+    return tuple(card for card in found if may_be_current(state, player, card))
 
 
-def found(state: State, player: PlayerId, option: Option) -> tuple[CardId, ...]:
-    """The tactics of a player's side deck that an icon names."""
-    text: SpecialDownload = definition(state, option.card).abilities[int(option.detail)]
-    wanted = text.effect.cards
-    left = side_deck.left(state, player)
-    return world_of(state).fitting(state, left, wanted, values_for_filter(state, wanted))
+def may_be_current(state: State, player: PlayerId, tactic: CardId) -> bool:
+    """Whether a tactic can be used as the current one: its text may require a certain ship to fire (1E-G:tactic/1)."""
+    it = definition(state, tactic)
+    return it.is_built and all(holds(state, Reading(tactic, player), text.test) for _, text in it.of_kind(PlayedOnlyIf))
 
 
-def fetch(state: State, player: PlayerId, option: Option, tactics: tuple[CardId, ...]) -> None:
-    """Use the icon, and lay the first of the tactics that may be current."""
-    note_use(state, player, option.card, int(option.detail))
+def fetch(state: State, player: PlayerId, option: Option) -> None:
+    """Use the icon, and lay the first of its tactics."""
+    at = int(option.detail)
+    tactics = named(state, player, definition(state, option.card).abilities[at])
+    note_use(state, player, option.card, at)
     request(state, Change("use", (option.card,), player, option.card, detail=verbs.TEXT))
-    if tactics:
-        request(state, Change(DOWNLOAD, tactics[:1], player, option.card))
+    request(state, Change(DOWNLOAD, tactics[:1], player, option.card))

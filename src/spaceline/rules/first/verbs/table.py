@@ -11,6 +11,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
+from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
 from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.places import OUT_OF_TIME, missions_at
 from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
@@ -52,8 +53,14 @@ def to_discard(state: State, change: Change) -> None:
 
 
 def nullify(state: State, change: Change) -> None:
-    """Nullified cards are discarded; one that its own cost has removed from the game stays away (1E-G:nullify/1)."""
-    left = tuple(card for card in change.cards if state.cards[card].role != "out-of-play")
+    """Nullified cards are discarded; one that its own cost has removed from the game stays away (1E-G:nullify/1).
+
+    Of a combo dilemma whose first half is met only that one is nullified (1E-7.2.2.0.7/3).
+    """
+    first = tuple(card for card in change.cards if has_another(state, card))
+    for card in first:
+        table.put_mark(state, card, SECOND, 1)
+    left = tuple(card for card in change.cards if state.cards[card].role != "out-of-play" and card not in first)
     to_discard(state, Change("nullify", left, change.player, change.source))
 
 

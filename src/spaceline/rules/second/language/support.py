@@ -20,6 +20,7 @@ LANGUAGE = Support(
         (
             abilities.Encounter,
             abilities.AfterFailure,
+            abilities.Half,
             abilities.Cure,
             abilities.Nullifier,
             abilities.Earned,
