@@ -249,6 +249,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "count",
         "run_down",
         "unstop",
+        "damaged",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -22,7 +22,7 @@ from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
-from spaceline.effects.render.moments import moment_key, playing_key
+from spaceline.effects.render.moments import BY, moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
 from spaceline.effects.render.playing import limited, plays
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
@@ -168,7 +168,7 @@ def occurrence(w: Writer, it: node.When) -> str:
     event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
     if not it.by:
         return event
-    return w.say(f"used-for.{it.by}" if it.verb == "use" else f"done-by.{it.by}", event=event)
+    return w.say(f"{BY.get(it.verb, 'done-by')}.{it.by}", event=event)
 
 
 def event_key(it: node.When) -> str:

@@ -15,6 +15,7 @@ from spaceline.effects.phrases import (
     aboard,
     are,
     commanded,
+    download,
     if_,
     just,
     kill,
@@ -31,11 +32,14 @@ from spaceline.effects.phrases import (
     some_are,
     static,
     this,
+    this_ship,
     those,
 )
 
 SITES = aboard(like(types="site"), "anyone")
 EVERYBODY = aboard(personnel(), "anyone")
+CREW = aboard(personnel(away=False), "opponent")
+"""On a marker: those of whoever is damaged by it, without intruders."""
 FIRING, DEFENDING = "firing", "defending"
 
 CASUALTY = just(
@@ -77,6 +81,11 @@ IS_MARKER = are(this, like(on=like(types=("ship", "facility"))))
 def marker(*modifiers: Modifier) -> Static:
     """What a marker does to the ship or facility on which it lies, whoever's that is."""
     return static(Cards("ship", "anyone"), *modifiers, test=IS_MARKER)
+
+
+def fetched_to_the_ship(*titles: str) -> When:
+    """As it becomes a marker its player may download such a card to the ship that is damaged."""
+    return just("put", download(like(titles=titles), at=this_ship))
 
 
 def requires(which: Filter) -> PlayedOnlyIf:

@@ -14,13 +14,14 @@ from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
+from spaceline.core.windows import innermost
 from spaceline.effects.nodes.abilities import When
-from spaceline.rules.first.damage import has_no_hull
-from spaceline.rules.first.data.frames import TacticsDamage
+from spaceline.rules.first.damage import has_no_hull, hull_lost
+from spaceline.rules.first.data.frames import ShipBattle, TacticsDamage
 from spaceline.rules.first.facts import DRAW, MARKERS_DRAWN, PLACE
 from spaceline.rules.first.tactics import side_deck
 from spaceline.rules.first.tactics.choosing import request_renewal
-from spaceline.rules.first.values import attribute, definition, facts
+from spaceline.rules.first.values import attribute, definition, facts, is_barred
 
 DEFAULT = 2
 """So many markers are drawn for a hit, or for any other damage; twice that for a direct hit (1E-G:damage/4)."""
@@ -31,9 +32,36 @@ MISS, HIT, DIRECT_HIT = 0, 1, 2
 
 
 def damage(state: State, player: PlayerId, target: CardId, source: CardId = 0) -> None:
-    """Let a player damage a card outside of a battle by the default number of markers (1E-7.5.1.1/1)."""
-    frame = TacticsDamage(step="place_current", player=player, target=target, draws=DEFAULT, source=source)
+    """Let a player damage a card by the default number of markers (1E-7.5.1.1/1).
+
+    What is in a ship battle is damaged as by a hit of it: its HULL counts for the winner, and is looked at in the end.
+    """
+    if is_barred(state, target, "damaged"):
+        return
+    frame = TacticsDamage(
+        step="place_current",
+        player=player,
+        target=target,
+        draws=DEFAULT,
+        source=source,
+        in_battle=note_before(state, target, source),
+    )
     state.frames.append(frame)
+
+
+def note_before(state: State, target: CardId, tactic: CardId) -> bool:
+    """Whether a current tactic damages a card that is in its battle; what HULL that had lost before is noted."""
+    depth = innermost(state, ShipBattle)
+    if depth < 0 or tactic not in state.cards or facts(state, tactic).type != side_deck.TACTIC:
+        return False
+    battle = state.frames[depth]
+    assert isinstance(battle, ShipBattle)
+    if not any(target in force for force in battle.forces.values()):
+        return False
+    if target not in battle.before:
+        before = {**battle.before, target: hull_lost(state, target)}
+        state.frames[depth] = replace(battle, before=before)
+    return True
 
 
 def damage_in_battle(state: State, player: PlayerId, target: CardId, shot: int, tactic: CardId) -> None:

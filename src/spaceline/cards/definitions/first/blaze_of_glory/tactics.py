@@ -2,9 +2,12 @@
 
 from spaceline.cards.definitions.first.tactic_phrases import (
     CASUALTY,
+    CREW,
     DEFENDING,
+    SITES,
     bonus,
     casualty_among,
+    fetched_to_the_ship,
     marker,
     of_affiliation,
 )
@@ -29,6 +32,25 @@ cards.define(
 
 IN_THIS_BATTLE = like(types=("ship", "facility"), involved="engagement")
 KEEN_OFFICER = personnel(skills="OFFICER", excluding=like(below=("Cunning", 9)), within=IN_THIS_BATTLE, disabled=False)
+
+OWN_IN_BATTLE = commanded(ship(involved="engagement"))
+
+cards.define(
+    111,
+    "Borg Cutting Beam",
+    just(
+        "hit",
+        if_(some_are(SITES), select(one(among=SITES, name="site"))),
+        select(one(among=OWN_IN_BATTLE, name="captor")),
+        if_(
+            some_are(SITES),
+            select(random(among=sharing("presence", CREW, those("site")))),
+            otherwise=select(random(among=CREW)),
+        ),
+        put(those(), "aboard", those("captor")),
+        assimilation(those()),
+    ),
+)
 
 cards.define(
     112,
@@ -93,6 +115,24 @@ cards.define(120, "Plasma Torpedo", bonus("Attack", 2, of_affiliation("Rom", "Ro
 cards.define(121, "Primary Energy Weapon", bonus("Attack", 2, of_affiliation("Bor")), CASUALTY)
 
 cards.define(122, "Pulse Disruptor", bonus("Attack", 2, of_affiliation("Kli", "Klingon ship")), CASUALTY)
+
+MATCHED = commanded(ship(corresponds=True, involved="engagement"))
+
+cards.define(
+    119,
+    "Picard Maneuver",
+    just(
+        "reveal-tactics",
+        select(one(among=MATCHED, name="ship")),
+        select(one(among=this, name="image")),
+        select(random(among=those("ship", also="image"), name="seen")),
+        if_(are(those("seen"), like(types="tactic")), affect(those("ship"), barred("damaged"), until="battle")),
+        by="you",
+        test=some_are(MATCHED),
+        must=True,
+    ),
+    fetched_to_the_ship("Plasma Fire", "Warp Core Breach"),
+)
 
 cards.define(
     123,
