@@ -52,8 +52,16 @@ ADDED = [
     ("Plasma Energy Burst", {}, 0, 2),
     ("Breen Energy-Dampening Weapon", {"special_equipment": ("Energy Dampener",)}, 3, 1),
     ("Isolytic Burst", {"other_titles": ("Li'seria",)}, 3, 0),
+    ("T'Pol/Soong Maneuver", {"ship_class": "NX Class"}, 3, 4),
+    ("T'Pol/Soong Maneuver", {}, 0, 2),
+    ("Picard Maneuver", {}, 3, 0),
+    ("Borg Cutting Beam", {}, 1, 3),
 ]
 """The tactic, the ship that is attacked and fires back, and what is added to its ATTACK and DEFENSE."""
+
+
+AT_A_NEBULA = "Riker Maneuver"
+"""The one that asks where the ship is: scenarios/first/tactics/riker-maneuver shows what it adds."""
 
 
 def fought_with(title, **facts):
@@ -85,7 +93,7 @@ def test_what_a_tactic_adds(title, ship, attack, defense):
 
 
 def test_all_that_play_were_looked_at():
-    assert set(BUILT) == {title for title, *_ in ADDED}
+    assert set(BUILT) == {title for title, *_ in ADDED} | {AT_A_NEBULA}
 
 
 @pytest.mark.parametrize("title", CARDS)

@@ -250,6 +250,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "run_down",
         "unstop",
         "damaged",
+        "approach",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

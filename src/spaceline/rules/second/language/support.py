@@ -95,7 +95,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged"),
+            *("unstop", "damaged", "approach"),
         ),
     },
     traits=PARTS,
