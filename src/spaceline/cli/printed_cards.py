@@ -11,6 +11,9 @@ from spaceline.cards.card import Card, is_playable
 from spaceline.cli.terminal import DIM, TITLE, coloured, indented, styled
 from spaceline.presentation.card_describer import DOT, CardDescriber
 
+TACTIC = "tactic"
+"""The type of cards that still work as damage markers where their text is not built."""
+
 
 def codes(describer: CardDescriber, card: Card) -> Text:
     """The affiliations of a card in their colours."""
@@ -31,7 +34,8 @@ def print_card(out: Console, describer: CardDescriber, card: Card, decks: Iterab
     for line in describer.fact_lines(facts):
         out.print(indented(styled(line), 2))
     if not is_playable(card):
-        out.print(f"  {describer.words.say('terminal.not-playable')}", style=DIM)
+        key = "terminal.marker-only" if card.type == TACTIC else "terminal.not-playable"
+        out.print(f"  {describer.words.say(key)}", style=DIM)
     for line in describer.text.lines(card.abilities, facts):
         indent = 4 + len(line) - len(line.lstrip())
         out.print(indented(styled(line.strip()), indent))

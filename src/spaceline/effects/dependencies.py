@@ -24,6 +24,7 @@ from spaceline.effects.nodes.modifiers import (
     LoseFirst,
     Modifier,
     Multiply,
+    OffLine,
     Raise,
     Spare,
     Stands,
@@ -155,6 +156,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     ),
     Free: lambda it: ("is_free", *(("is_unmanned",) if it.unmanned else ())),
     Equip: lambda it: ("special_equipment",),
+    OffLine: lambda it: (*it.systems, "special_equipment"),
     Bear: lambda it: ("icons",),
     Spare: lambda it: ("spared",),
 }

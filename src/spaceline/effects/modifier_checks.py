@@ -107,6 +107,7 @@ MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Becomes: becoming,
     change.Bar: several("acts", 1),
     change.Equip: several("names", 1),
+    change.OffLine: nothing,
     change.Bear: bearing,
     change.Spare: several("titles", 1),
 }

@@ -193,6 +193,15 @@ EITHER = "either"
 """The word for an artifact that is used as an event, or as an interrupt."""
 
 
+class Half(Node, frozen=True):
+    """One of the dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
+
+    title: str
+    texts: tuple[Encounter | AfterFailure | Cure | Nullifier | Static | When | Order, ...]
+    countdown: int = 0
+    """Its countdown icon."""
+
+
 class Earned(Node, frozen=True):
     """Where an artifact goes when it is earned, and as what card it is used then (1E-2.3/1)."""
 
@@ -373,6 +382,7 @@ Ability = (
     | AfterFailure
     | Cure
     | Nullifier
+    | Half
     | Earned
     | Seeds
     | Treaty

@@ -145,6 +145,13 @@ class Equip(Node, frozen=True):
     names: tuple[str, ...]
 
 
+class OffLine(Node, frozen=True):
+    """Systems cannot be used: texts raise such an attribute no more, special equipment is as if lost (1E-7.5.1.3/1)."""
+
+    systems: tuple[str, ...] = ()
+    """Attributes whose enhancements are meant, and special equipment; empty for all special equipment."""
+
+
 class Bear(Node, frozen=True):
     """Icons are gained (1E-G:appendix-a-nemesis-table/1)."""
 
@@ -174,6 +181,7 @@ Modifier = (
     | Bar
     | Free
     | Equip
+    | OffLine
     | Bear
     | Spare
 )

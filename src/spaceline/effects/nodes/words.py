@@ -121,6 +121,9 @@ VERBS = (
     "reveal-dilemma",
     "overcome",
     "take-command",
+    "reveal-tactics",
+    "hit",
+    "direct-hit",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")
@@ -135,7 +138,7 @@ KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 
 NAMES: dict[str, tuple[str, ...]] = {
     "kinds": KINDS,
-    "zones": ("hand", "deck", "discard", "beneath", "faced"),
+    "zones": ("hand", "deck", "discard", "beneath", "faced", "tactic"),
     "involved": (*BATTLES, "defense", "target", "firing", "defending"),
 }
 """Traits that say names of which the language has a list, and those names."""
@@ -161,7 +164,17 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (effects.Look, "who"): PLAYERS,
     (effects.Reveal, "who"): PLAYERS,
     (captivity.Capture, "who"): PLAYERS,
-    (effects.Affect, "until"): ("turn", "dilemma", "attempt", "your_next_turn", "leaves", "battle", "paid", "move"),
+    (effects.Affect, "until"): (
+        "turn",
+        "dilemma",
+        "attempt",
+        "your_next_turn",
+        "leaves",
+        "battle",
+        "paid",
+        "move",
+        "full_turn",
+    ),
     (effects.BeginBattle, "kinds"): BATTLES,
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
@@ -239,6 +252,9 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "repair",
         "count",
         "run_down",
+        "unstop",
+        "damaged",
+        "approach",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -17,6 +17,7 @@ from spaceline.effects.nodes.modifiers import (
     Lose,
     LoseFirst,
     Multiply,
+    OffLine,
     Raise,
     Spare,
     Stands,
@@ -74,6 +75,11 @@ def freed(*, unmanned: bool = False) -> Free:
 def equipped(*names: str) -> Equip:
     """Special equipment is gained."""
     return Equip(names)
+
+
+def off_line(*systems: str) -> OffLine:
+    """Enhancements of these attributes, or this special equipment, cannot be used; all of it if nothing is named."""
+    return OffLine(systems)
 
 
 def gains_icons(*icons: str) -> Bear:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Alternate,
@@ -20,6 +22,7 @@ from spaceline.effects.nodes.abilities import (
     ForcedMove,
     FreeRegion,
     Grant,
+    Half,
     Immune,
     Mends,
     Nullifier,
@@ -218,6 +221,11 @@ def cured(asked: Test | AnyRequirement) -> Cure:
 def nullified(asked: Test | AnyRequirement) -> Nullifier:
     """What nullifies the dilemma, now or later."""
     return Nullifier(asked_of(asked))
+
+
+def one_of_two(title: str, *texts: Any, countdown: int = 0) -> Half:
+    """One of the dilemmas on a card, by the title that it has alone."""
+    return Half(title, texts, countdown)
 
 
 def earned(to: str, used_as: str = "") -> Earned:

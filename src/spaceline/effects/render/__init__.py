@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.nodes import Ability, AnyRequirement, walk
-from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.abilities import Half, Played, PlaysOn
 from spaceline.effects.nodes.effects import Put, RemoveFromGame
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
@@ -47,6 +47,10 @@ def render_lines(
     lines: list[str] = []
     again = recurring(whole)
     for ability, others in together(whole):
+        if isinstance(ability, Half):
+            lines.append(lexicon.say("one-of-two", title=ability.title))
+            lines.extend(f"  {line}" for line in render_lines(ability.texts, facts, lexicon))
+            continue
         if ability == SET_DOWN or (again is not None and ability == again.countdown):
             continue
         known |= {"words": words_of(ability, whole, facts), "unplayed": takes_away(ability)}

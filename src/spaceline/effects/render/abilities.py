@@ -22,7 +22,7 @@ from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, predicate
 from spaceline.effects.render.lines import TextLine, head
-from spaceline.effects.render.moments import moment_key, playing_key
+from spaceline.effects.render.moments import BY, moment_key, playing_key
 from spaceline.effects.render.nouns import amount, any_of, every, one_of
 from spaceline.effects.render.playing import limited, plays, time_travel
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
@@ -70,7 +70,8 @@ def plays_on(w: Writer, it: node.PlaysOn) -> list[TextLine]:
 
 def only_if(w: Writer, it: node.PlayedOnlyIf) -> list[TextLine]:
     """When the card can be played."""
-    return [TextLine(limited(w, w.say("only-if", test=test_text(w, it.test)), it.limit))]
+    key = "only-if.tactic" if w.type == "tactic" else "only-if"
+    return [TextLine(limited(w, w.say(key, test=test_text(w, it.test)), it.limit))]
 
 
 def order(w: Writer, it: node.Order) -> list[TextLine]:
@@ -161,11 +162,13 @@ def occurrence(w: Writer, it: node.When) -> str:
     source = w.lexicon.listed([w.say(f"zone.{zone}") for zone in zones], "or")
     if it.verb == "end-battle" and it.whose == "anyone" and it.subject == like(types="ship", involved="engagement"):
         return w.say("event.end-battle.any")
-    event = w.say(event_key(it), who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
+    is_marker = it.verb == "put" and it.subject is None and w.type == "tactic"
+    key = "event.put.tactic" if is_marker else event_key(it)
+    event = w.say(key, who=who, whose=whose, cards=subject_of(w, it), skills=using, zones=source)
     event = w.say(f"fate.{it.fate}", event=event) if it.fate and it.verb != "put" else event
     if not it.by:
         return event
-    return w.say(f"used-for.{it.by}" if it.verb == "use" else f"done-by.{it.by}", event=event)
+    return w.say(f"{BY.get(it.verb, 'done-by')}.{it.by}", event=event)
 
 
 def event_key(it: node.When) -> str:
@@ -240,6 +243,11 @@ def conditional(w: Writer, it: node.Encounter, lines: list[TextLine]) -> list[Te
     if it.unless is not None:
         return [head(w.say("gate.unless", test=test_text(w, it.unless)), happens)]
     return happens
+
+
+def half(w: Writer, it: node.Half) -> list[TextLine]:
+    """One of several dilemmas on a card."""
+    return [head(w.say("one-of-two", title=it.title), [line for text in it.texts for line in ability_lines(w, text)])]
 
 
 def after_failure(w: Writer, it: node.AfterFailure) -> list[TextLine]:
@@ -367,6 +375,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.FreeRegion: free_region,
     node.Encounter: encounter,
     node.AfterFailure: after_failure,
+    node.Half: half,
     node.Cure: cure,
     node.Nullifier: nullifier,
     node.Earned: naming.earned,

@@ -166,6 +166,8 @@ def lying_in(t: Telling, zones: tuple[str, ...]) -> str:
     """Where a card lies that is no dilemma of which its state is said."""
     if zones in STATES_OF_DILEMMAS:
         return ""
+    if zones == ("tactic",):
+        return t.w.say("zones.tactic")
     return t.w.say("zones", zones=t.w.lexicon.listed([t.w.say(f"zone.{name}") for name in zones], "or"))
 
 

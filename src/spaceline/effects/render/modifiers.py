@@ -22,6 +22,7 @@ from spaceline.effects.nodes.modifiers import (
     LoseFirst,
     Modifier,
     Multiply,
+    OffLine,
     Raise,
     Spare,
     Stands,
@@ -32,6 +33,7 @@ from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
+from spaceline.effects.vocabulary import ATTRIBUTES
 
 OF_PLACES = ("attempt", "beam")
 """What personnel cannot do, or what cannot be done at a mission."""
@@ -204,6 +206,13 @@ def equip(w: Writer, it: Equip, number: str) -> str:
     return w.say(f"equip.{number}", names=w.lexicon.listed(it.names, "and"))
 
 
+def off_line(w: Writer, it: OffLine, number: str) -> str:
+    """Systems that cannot be used."""
+    enhanced = [w.say("off-line.enhanced", attribute=name) for name in it.systems if name in ATTRIBUTES]
+    named = [*enhanced, *(name for name in it.systems if name not in ATTRIBUTES)]
+    return w.say("off-line", systems=w.lexicon.listed(named, "and") or w.say("off-line.all"))
+
+
 def bear(w: Writer, it: Bear, number: str) -> str:
     """Icons are gained."""
     return w.say(f"bear.{number}", icons="".join(w.say("icon", icon=icon) for icon in it.icons))
@@ -231,6 +240,7 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Bar: bar,
     Free: free,
     Equip: equip,
+    OffLine: off_line,
     Bear: bear,
     Spare: spare,
 }

@@ -5,6 +5,10 @@ from __future__ import annotations
 from spaceline.effects.nodes.abilities import When
 
 
+BY = {"use": "used-for", "reveal-tactics": "begun-by"}
+"""Which words tell who does it, or what it is done for, where that is not just said of the deed."""
+
+
 def moment_key(it: When) -> str:
     """Which words place a text before, after or amid what happens; what a countdown brings comes as it ends."""
     return "moment.about.expire" if (it.moment, it.verb) == ("about", "expire") else f"moment.{it.moment}"

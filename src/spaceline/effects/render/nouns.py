@@ -263,7 +263,7 @@ def quantity(w: Writer, it: Select) -> str:
         return w.say("all-of-one", cards=counted(w, cards))
     if count in (cards.top, Count(cards)):
         return every(w, cards)
-    if count == 1 and (cards.where in DEFINITE or (cards.where == "named" and cards.name in w.singular)):
+    if count == 1 and is_single(w, cards):
         return every(w, cards)
     key = "as-many-as" if isinstance(count, Count) else "counted"
     number = amount(w, count)

@@ -24,6 +24,7 @@ from spaceline.effects.nodes.abilities import (
     Exposes,
     Forbids,
     ForcedMove,
+    Half,
     Immune,
     Mends,
     Nullifier,
@@ -49,9 +50,10 @@ from spaceline.effects.nodes.traits import Filter, Named, like
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.characteristics import meant_by
-from spaceline.rules.first.facts import TACTICS_DRAWN, UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
+from spaceline.rules.first.data.combo_dilemmas import halves_of
+from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.modifying import joined
-from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC, TACTICS_IN_A_BATTLE
+from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
@@ -169,7 +171,10 @@ class CardDefinition:
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         self.read_uses()
+        self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(Half)))
+        """The dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
         self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
+        self.listens += tuple(name for half in self.halves for name in half.listens)
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
@@ -293,11 +298,11 @@ def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> t
     """The values for each affiliation of a multi-affiliation card, otherwise those of the one.
 
     A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing; the doorway of a
-    Battle Bridge has the number of tactics that are drawn in a battle.
+    Battle Bridge has the number of tactics that are drawn in a battle, a tactic that of further markers for a hit.
     """
     found = values_of(facts, facts, x)
     more = {"Strength": 0} if fights else {}
-    more |= {TACTICS_DRAWN: TACTICS_IN_A_BATTLE} if facts.title == BATTLE_BRIDGE_DOOR else {}
+    more |= counts_of_tactics(facts)
     printed = replace(
         replace(found, attributes={**found.attributes, **more}),
         special_equipment=facts.special_equipment,

@@ -50,6 +50,8 @@ PLACE, DRAW = "Place", "Draw"
 """By what a tactic damages: it is placed on its target, or one from the side deck is (1E-13.0/2)."""
 TACTICS_DRAWN = "Tactics"
 """What texts call the number of tactics that a player may draw in a battle."""
+MARKERS_DRAWN = "Markers for a hit"
+"""What texts call the number of markers that a current tactic adds to those that are drawn for a hit."""
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -163,7 +165,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
     counted: ClassVar = ("skills", "skill dots", "requirements", "usable Weapons")
     """What texts may count on such cards as if it were an attribute."""
-    raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN)
+    raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN, MARKERS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
 
     implied: ClassVar = (*IMPLIES.values(), *SAID_FOR.values(), *SHIPS_OF)

@@ -214,6 +214,8 @@ SHIPS = {
     "nowhere-to-land": ("Ships land on planets.", "1E-7.1.6/1"),
     "phased": ("A phased ship neither lands nor docks.", "1E-7.6/9"),
     "no-device": ("The card has no such cloaking equipment.", "1E-7.6/1"),
+    "kept-away": ("A text keeps that ship from where the opponent has a ship.", ""),
+    "equipment-off-line": ("A damage marker has put that equipment off-line.", "1E-7.5.1.3/1"),
     "device-off-line": ("Damage has put the Cloaking Device off-line.", "1E-7.5.1.2/1"),
     "cloaked-this-turn": ("Each card cloaks or decloaks once each turn.", "1E-7.6/1"),
     "cloaked-already": ("The card is cloaked or phased already.", "1E-7.6/1"),

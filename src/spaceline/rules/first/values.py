@@ -19,6 +19,7 @@ from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.assimilated import assimilated
 from spaceline.rules.first.data.card_values import CardValues, lamed
+from spaceline.rules.first.data.combo_dilemmas import as_half
 from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import AFFILIATIONS, FirstFacts
 from spaceline.rules.first.language.modifying import modified
@@ -33,9 +34,9 @@ HOLOGRAM = "Holo"
 
 
 def definition(state: State, card: CardId) -> CardDefinition:
-    """What the card is."""
+    """What the card is; of a combo dilemma the half that it is now (1E-7.2.2.0.7/1)."""
     found: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
-    return found
+    return as_half(state, card, found) if found.halves else found
 
 
 def facts(state: State, card: CardId) -> FirstFacts:

@@ -6,18 +6,22 @@ the casualty (1E-G:tactic/2).
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.abilities import Static, When
-from spaceline.effects.nodes.selectors import Amount
+from spaceline.effects.nodes.abilities import PlayedOnlyIf, Static, When
+from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import (
     ANY,
     aboard,
+    are,
     commanded,
+    download,
     if_,
     just,
     kill,
     like,
     one,
+    only_if,
     personnel,
     raised,
     random,
@@ -28,11 +32,14 @@ from spaceline.effects.phrases import (
     some_are,
     static,
     this,
+    this_ship,
     those,
 )
 
 SITES = aboard(like(types="site"), "anyone")
 EVERYBODY = aboard(personnel(), "anyone")
+CREW = aboard(personnel(away=False), "opponent")
+"""On a marker: those of whoever is damaged by it, without intruders."""
 FIRING, DEFENDING = "firing", "defending"
 
 CASUALTY = just(
@@ -63,6 +70,27 @@ def casualty_among(which: Filter, site: str) -> When:
         kill(those()),
         must=True,
     )
+
+
+CASUALTY_FOR_A_HIT = just("hit", CASUALTY.effect, must=True)
+"""As the current tactic it kills one more in the same way if it hits."""
+
+IS_MARKER = are(this, like(on=like(types=("ship", "facility"))))
+
+
+def marker(*modifiers: Modifier) -> Static:
+    """What a marker does to the ship or facility on which it lies, whoever's that is."""
+    return static(Cards("ship", "anyone"), *modifiers, test=IS_MARKER)
+
+
+def fetched_to_the_ship(*titles: str) -> When:
+    """As it becomes a marker its player may download such a card to the ship that is damaged."""
+    return just("put", download(like(titles=titles), at=this_ship))
+
+
+def requires(which: Filter) -> PlayedOnlyIf:
+    """It is the current tactic only if you have a ship like that firing (1E-G:tactic/1)."""
+    return only_if(some_are(commanded(which.but(types="ship", involved=FIRING))))
 
 
 def of_affiliation(icon: str, origin: str = "") -> Filter:

@@ -11,7 +11,7 @@ TAKE_ALL = ("seed-doorways", "earn", "take-along")
 """Prompts where more is better."""
 TAKE_NONE = ("take-part",)
 """Prompts where nothing is better: infiltrators do not help the opponent with a mission."""
-PREFERRED = ("wound", "stun", "return-fire", "activate", "crew")
+PREFERRED = ("download-tactic", "wound", "stun", "return-fire", "activate", "crew")
 """Options that are better than others, the best first."""
 
 

@@ -23,7 +23,7 @@ from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.first.sent_ships import going_on
-from spaceline.players.heuristic.first.tactics import DRAWING, LAYING, Tactics
+from spaceline.players.heuristic.first.tactics import DRAWING, LAYING, PLACING, Tactics
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
 from spaceline.players.seat import PlayerAnswer, Seat
@@ -198,6 +198,8 @@ class FirstHeuristic:
         if decision.prompt == LAYING:
             best = Tactics(board).best(decision.selection.cards)
             return (best,) if best is not None else ()
+        if decision.prompt == PLACING:
+            return (Tactics(board).target(decision.about[0], decision.selection.cards),)
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)

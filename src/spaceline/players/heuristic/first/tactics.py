@@ -14,10 +14,11 @@ from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.traits import LOOKS, is_like
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
-from spaceline.rules.first.facts import ATTACK, DEFENSE, DRAW, HULL, PLACE
+from spaceline.rules.first.facts import ATTACK, DEFENSE, DRAW, HULL, MARKERS_DRAWN, PLACE
 
 DRAWING = ("draw-tactic", "draw-another-tactic")
 LAYING = "lay-tactic"
+PLACING = "place-tactic"
 """What is asked about tactics."""
 EXPECTED = 2
 """What a current tactic of the other side may add to its ATTACK or DEFENSE."""
@@ -43,6 +44,11 @@ class Tactics:
         promise, _, tactic = max(judged, default=(0.0, 0, 0))
         return tactic if tactic and promise >= self.promise(0) else None
 
+    def target(self, tactic: CardId, targets: Sequence[CardId]) -> CardId:
+        """On which of several targets the tactic is placed that hits them: where least of the HULL is left."""
+        lost = {card: sum(-self.number(on, HULL) for on in self.board.zone(card, "on")) for card in targets}
+        return max(targets, key=lambda card: lost[card])
+
     def promise(self, tactic: CardId) -> float:
         """The percentages of HULL that the other side loses, less those that the player does; 0 for no tactic."""
         assert self.battle is not None
@@ -63,7 +69,8 @@ class Tactics:
         if it is None:
             return MARKER * BY_DEFAULT[outcome]
         icons = {MISS: it.facts.otherwise, HIT: it.facts.hit, DIRECT_HIT: it.facts.direct_hit}[outcome]
-        return MARKER * icons.count(DRAW) - self.number(tactic, HULL) * (PLACE in icons)
+        draws = icons.count(DRAW) + self.number(tactic, MARKERS_DRAWN) * (outcome == HIT)
+        return MARKER * draws - self.number(tactic, HULL) * (PLACE in icons)
 
     def suffered(self, tactic: CardId, own: CardId) -> float:
         """What the shots of the other force may take from an own ship or facility."""

@@ -40,7 +40,7 @@ from spaceline.rules.first.tactics.choosing import (
 from spaceline.rules.first.tactics.marking import damage_in_battle
 from spaceline.rules.first.tactics.side_deck import is_open
 from spaceline.rules.first.turn import opponent_of
-from spaceline.rules.first.values import definition, facts, is_stopped
+from spaceline.rules.first.values import definition, facts, is_barred, is_stopped
 
 
 def begin(
@@ -230,7 +230,8 @@ def apply_damage(state: State, battle: ShipBattle) -> Next:
 
 def damage(state: State, battle: ShipBattle) -> None:
     """Damage what was hit and is not damaged in this battle yet."""
-    shots = {card: shot for card, shot in battle.results.items() if card not in battle.before}
+    results = {card: shot for card, shot in battle.results.items() if not is_barred(state, card, "damaged")}
+    shots = {card: shot for card, shot in results.items() if card not in battle.before}
     before = {card: hull_lost(state, card) for card in shots}
     state.frames[state.depth] = replace(battle, before={**battle.before, **before})
     turned: list[Change] = []

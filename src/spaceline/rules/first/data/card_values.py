@@ -31,6 +31,8 @@ class CardValues(msgspec.Struct, frozen=True):
     beside: tuple[str, ...] = ()
     """Affiliations that texts give beside the card's own, to change to (1E-6.3.3.0.1/5)."""
     special_equipment: tuple[str, ...] = ()
+    off_line: tuple[str, ...] = ()
+    """Attributes that nothing raises at present, and special equipment that cannot be used (1E-7.5.1.3/1)."""
     span: int = 0
     """Of a mission, for the player whom no other end faces."""
     factors: dict[str, tuple[int, int]] = {}

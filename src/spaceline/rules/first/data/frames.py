@@ -128,6 +128,8 @@ class SeedEncounter(Frame, frozen=True, kw_only=True):
     seed: CardId
     player: PlayerId
     mission: CardId
+    half: int = 0
+    """Which of the two dilemmas on a combo is met (1E-7.2.2.0.7/1)."""
     part: int = 0
     """Which of its effects is met next, by its number among them (1E-7.2.2.0.1/2)."""
     is_failed: bool = False
@@ -245,6 +247,8 @@ class TacticsDamage(Frame, frozen=True, kw_only=True):
     """The current tactic, if it is placed itself."""
     draws: int = 0
     """How many more are drawn from the side deck."""
+    shot: int = 0
+    """What the shot amounted to that damages it: 1 for a hit, 2 for a direct hit; otherwise 0."""
     in_battle: bool = False
     """What has no HULL left is destroyed only when the battle is over (1E-7.4.3/10)."""
     source: CardId = 0

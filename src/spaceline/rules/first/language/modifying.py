@@ -23,6 +23,7 @@ from spaceline.effects.nodes.modifiers import (
     LoseFirst,
     Modifier,
     Multiply,
+    OffLine,
     Raise,
     Spare,
 )
@@ -43,6 +44,7 @@ LAYERS: dict[type, int] = {
     Gain: SKILL_LAYER,
     Copy: SKILL_LAYER,
     LoseFirst: LOSS_LAYER,
+    OffLine: SKILL_LAYER,
     Fix: SET_LAYER,
     Raise: ADD_LAYER,
     Multiply: MULTIPLY_LAYER,
@@ -97,9 +99,14 @@ def joined(card_values: CardValues, halves: tuple[CardValues, ...]) -> CardValue
 
 def raised(card_values: CardValues, it: Raise, amount: int, donors: Donors) -> CardValues:
     """Attributes are higher; one that is undefined cannot be modified (1E-10.1.0.7/1)."""
-    names = it.attributes or tuple(card_values.attributes)
+    names = enhanceable(card_values, it.attributes or tuple(card_values.attributes), amount)
     after = {name: number + amount if name in names else number for name, number in card_values.attributes.items()}
     return replace(card_values, attributes=after)
+
+
+def enhanceable(card_values: CardValues, names: tuple[str, ...], amount: int) -> tuple[str, ...]:
+    """Those attributes that a text changes by an amount: of what is off-line none is raised (1E-7.5.1.3/1)."""
+    return names if amount <= 0 else tuple(name for name in names if name not in card_values.off_line)
 
 
 def fixed(card_values: CardValues, it: Fix, amount: int, donors: Donors) -> CardValues:
@@ -117,7 +124,7 @@ def fixed(card_values: CardValues, it: Fix, amount: int, donors: Donors) -> Card
 def multiplied(card_values: CardValues, it: Multiply, amount: int, donors: Donors) -> CardValues:
     """Attributes are multiplied, when everything else is counted."""
     factors = dict(card_values.factors)
-    for name in it.attributes:
+    for name in enhanceable(card_values, it.attributes, it.by - 1):
         times, parts = factors.get(name, (1, 1))
         factors[name] = (times * it.by, parts)
     return replace(card_values, factors=dict(sorted(factors.items())))
@@ -217,6 +224,16 @@ def equipped(card_values: CardValues, it: Equip, amount: int, donors: Donors) ->
     return replace(card_values, special_equipment=tuple(sorted({*card_values.special_equipment, *it.names})))
 
 
+def off_line(card_values: CardValues, it: OffLine, amount: int, donors: Donors) -> CardValues:
+    """Some systems cannot be used, or all special equipment (1E-7.5.1.3/1)."""
+    systems = it.systems or card_values.special_equipment
+    return replace(
+        card_values,
+        off_line=tuple(sorted({*card_values.off_line, *systems})),
+        special_equipment=tuple(name for name in card_values.special_equipment if name not in systems),
+    )
+
+
 def bearing(card_values: CardValues, it: Bear, amount: int, donors: Donors) -> CardValues:
     """More icons, each once."""
     return replace(
@@ -243,6 +260,7 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Double: doubled,
     Free: freed,
     Equip: equipped,
+    OffLine: off_line,
     Bear: bearing,
     Spare: spared,
 }

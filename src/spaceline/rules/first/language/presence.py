@@ -127,18 +127,23 @@ def is_stopped_equipment(state: State, card: CardId, player: PlayerId) -> bool:
     return state.cards[card].controller == player and is_stopped(state, card) and type_of(state, card) == "equipment"
 
 
+ROOMS = (places.SITE, "ship")
+"""Types of cards that others are in or at who are present with them."""
+
+
 def present_with(
     state: State, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
 ) -> tuple[CardId, ...]:
-    """Those of some cards that are present with a personnel, equipment or site among others.
+    """Those of some cards that are present with a personnel, equipment, ship or site among others.
 
-    Personnel and equipment are themselves included; at a site is whoever is present with it (1E-12.4/2).
+    Personnel and equipment are themselves included; at a site, or aboard a ship, is whoever is present with it
+    (1E-12.4/2).
     """
     there = {
         card
         for other in others
         for card in (
-            around_vessel(state, other) if type_of(state, other) == places.SITE else in_company(state, other, values)
+            around_vessel(state, other) if type_of(state, other) in ROOMS else in_company(state, other, values)
         )
     }
     return tuple(card for card in cards if card in there)

@@ -45,6 +45,7 @@ from spaceline.rules.first.language import counting, modifying, placing, presenc
 from spaceline.rules.first.language.answering import ANSWERING
 from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like
+from spaceline.rules.first.language.lasting import until_its_end
 from spaceline.rules.first.language.matching import MATCHER, stat
 from spaceline.rules.first.language.openness import is_immune
 from spaceline.rules.first.language.playing import Playing
@@ -375,4 +376,4 @@ class FirstWorld(Playing):
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""
-        verbs.begin_lasting(state, effect)
+        verbs.begin_lasting(state, until_its_end(state, effect))

@@ -15,6 +15,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
+from spaceline.rules.first.data.combo_dilemmas import number_of
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.missions import alternates, permission, solving
@@ -272,7 +273,10 @@ def reveal_next_seed(state: State, attempt: MissionAttempt) -> Next:
         return None
     seed = seeds[-1]
     state.frames[state.depth] = replace(attempt, faces=())
-    state.frames.append(SeedEncounter(step="judge", seed=seed, player=attempt.player, mission=attempt.mission))
+    half = number_of(state, seed)
+    state.frames.append(
+        SeedEncounter(step="judge", seed=seed, player=attempt.player, mission=attempt.mission, half=half)
+    )
     request(state, Change("reveal-seed", (seed,), attempt.player, to=attempt.place, role="encountered"))
     return "cure_between_seeds"
 

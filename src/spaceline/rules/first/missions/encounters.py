@@ -27,12 +27,12 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.countdowns import note_encounter
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.missions import multiplied_dilemmas, resolving, seeds, solving
+from spaceline.rules.first.missions import halves, multiplied_dilemmas, resolving, seeds, solving
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.multiplied_dilemmas import worded, wording
 from spaceline.rules.first.missions.resolving import attempt_of, effects_of, has_left, path_of
 from spaceline.rules.first.topics import ATTEMPT
-from spaceline.rules.first.values import facts, type_of
+from spaceline.rules.first.values import definition, facts, type_of
 from spaceline.rules.first.variables import pick_for_dilemma
 
 
@@ -53,6 +53,7 @@ def judge(state: State, encounter: SeedEncounter) -> Next:
             changes.append(Change("note", to=place, detail=seeds.met(state, seed), amount=1))
         request(state, *changes)
         return DONE
+    halves.skip_first(state, encounter, place)
     note_as_met(state, seed, attempt)
     if seeds.is_surplus(state, seed):
         request(state, Change("discard", (seed,), attempt.player))
@@ -66,10 +67,12 @@ def judge(state: State, encounter: SeedEncounter) -> Next:
 def note_as_met(state: State, seed: CardId, attempt: MissionAttempt) -> None:
     """Remember that a card of this title and owner was met here, so that a second copy is known for a mis-seed."""
     if not state.mark(seed, seeds.MET):
+        titles = [half.title for half in halves.whole(state, seed).halves] or [definition(state, seed).title]
+        names = [seeds.met_as(state, seed, title) for title in titles]
         request(
             state,
             Change("note", to=seed, detail=seeds.MET, amount=1),
-            Change("note", to=attempt.place, detail=seeds.met(state, seed), amount=1),
+            *(Change("note", to=attempt.place, detail=name, amount=1) for name in names),
         )
 
 

@@ -12,6 +12,7 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.multiples import POINTS, Factors, multiplied
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.data.combo_dilemmas import SIGN as HALF, name_of
 from spaceline.rules.first.definition import DOUBLES, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.values import are_printed, definition
@@ -32,7 +33,8 @@ def factors_of(state: State, card: CardId) -> tuple[tuple[str, int], ...]:
 
 def wording(state: State, card: CardId) -> str:
     """The name of the definition as texts that double it let it read now; that of its own where none does."""
-    own, factors = state.cards[card].definition, factors_of(state, card)
+    whole = state.ruleset.definitions[state.cards[card].definition]
+    own, factors = name_of(state, card, whole), factors_of(state, card)
     return own + SIGN + ",".join(f"{part}={by}" for part, by in factors) if factors else own
 
 
@@ -49,10 +51,14 @@ def called(name: str, definitions: Mapping[str, CardDefinition]) -> CardDefiniti
         KeyError: no definition is called like that.
     """
     own, sign, parts = name.partition(SIGN)
-    if not sign:
+    card, is_half, half = own.partition(HALF)
+    if not sign and not is_half:
         raise KeyError(name)
+    it = definitions[card].halves[int(half)] if is_half else definitions[own]
+    if not sign:
+        return it
     factors = ((part, int(by)) for part, _, by in (word.partition("=") for word in parts.split(",")))
-    return doubled(definitions[own], tuple(factors))
+    return doubled(it, tuple(factors))
 
 
 @cache

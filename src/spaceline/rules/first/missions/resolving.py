@@ -19,6 +19,7 @@ from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.borg.collective import BORG_ONLY
 from spaceline.rules.first.borg.irrelevance import is_irrelevant
 from spaceline.rules.first.data.frames import MissionAttempt, Scouting, SeedEncounter
+from spaceline.rules.first.missions import halves
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.dilemma_disposal import parting
 from spaceline.rules.first.missions.multiplied_dilemmas import worded
@@ -63,6 +64,9 @@ def has_left(state: State, encounter: SeedEncounter) -> bool:
 def take_effect(state: State, encounter: SeedEncounter) -> Next:
     """What the check came to happens, unless a response has nullified the dilemma, or nobody is left to face it."""
     is_untouched = not encounter.has_struck and not encounter.is_failed
+    if halves.is_past(state, encounter):
+        forget_targets(state, encounter)
+        return halves.go_on(state, encounter)
     if is_untouched and encounter.part == 0 and is_gone(state, encounter):
         forget_targets(state, encounter)
         return DONE
@@ -176,6 +180,10 @@ def reseed(state: State, encounter: SeedEncounter) -> Next:
     """
     depth, attempt = attempt_of(state)
     state.frames[depth] = replace(attempt, has_failed=True)
+    if halves.is_expelled(state, encounter.seed):
+        request(state, Change("remove", (encounter.seed,), encounter.player))
+        return DONE
+    halves.begin_anew(state, encounter)
     request(state, Change("reseed", (encounter.seed,), encounter.player, to=attempt.place, role="seeds"))
     return DONE
 
@@ -215,7 +223,10 @@ def leave_cured(state: State, encounter: SeedEncounter) -> Next:
 
 
 def remove(state: State, encounter: SeedEncounter) -> Next:
-    """Removed from the seeds: to the point area when it scores, otherwise discarded; or it stays (1E-7.2.2/3)."""
+    """Removed from the seeds: to the point area when it scores, otherwise discarded; or it stays (1E-7.2.2/3).
+
+    The first half of a combo only makes way for the second, unless the attempt has failed at it (1E-7.2.2.0.7/1).
+    """
     if has_left(state, encounter) or (is_gone(state, encounter) and not encounter.has_met):
         return DONE
     if is_gone(state, encounter) and encounter.has_struck:
@@ -223,6 +234,9 @@ def remove(state: State, encounter: SeedEncounter) -> Next:
     is_met = encounter.has_met and not encounter.is_failed
     if is_met and is_overcome(state, encounter):
         request(state, Change("overcome", (encounter.seed,), encounter.player, to=encounter.mission))
+    if halves.is_first(state, encounter):
+        has_failed = attempt_of(state)[1].has_failed
+        return reseed(state, encounter) if has_failed else halves.go_on(state, encounter)
     request(state, *parting(state, encounter.seed, encounter.player, is_met=is_met))
     return DONE
 

@@ -52,8 +52,13 @@ def fits_kind(state: State, dilemma: CardId, place: PlaceId) -> bool:
 
 
 def is_second_copy(state: State, seed: CardId, place: PlaceId) -> bool:
-    """Whether the same player seeded a copy of it under the mission that was met before (1E-4.3/3)."""
-    return not state.mark(seed, MET) and bool(state.mark(place, met(state, seed)))
+    """Whether the same player seeded a copy of it under the mission that was met before (1E-4.3/3).
+
+    A combo dilemma is a copy of the original of its second half; that of its first is skipped (1E-G:combo-dilemma/2).
+    """
+    halves = state.ruleset.definitions[state.cards[seed].definition].halves
+    title = halves[-1].title if halves else definition(state, seed).title
+    return not state.mark(seed, MET) and bool(state.mark(place, met_as(state, seed, title)))
 
 
 MET = "met"
@@ -62,8 +67,13 @@ MET = "met"
 
 def met(state: State, seed: CardId) -> str:
     """The mark on a location where such a card was met: of the same player, unless one copy is all there may be."""
+    return met_as(state, seed, definition(state, seed).title)
+
+
+def met_as(state: State, seed: CardId, title: str) -> str:
+    """The mark on a location where a card of that title was met."""
     is_shared = readings(state).copies_under_one_mission == "one"
-    return f"met-{0 if is_shared else state.cards[seed].owner}-{definition(state, seed).title}"
+    return f"met-{0 if is_shared else state.cards[seed].owner}-{title}"
 
 
 def has_rivals(state: State, artifact: CardId, place: PlaceId) -> bool:

@@ -35,8 +35,8 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
         found: CardValues = equipment_of(vessel)
         if is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
             continue
-        for act, device in DEVICES.items():
-            if device not in found.special_equipment or wrong_state(state, vessel, act) is not None:
+        for act in DEVICES:
+            if no_device(found, act) is not None or wrong_state(state, vessel, act) is not None:
                 continue
             if cannot_cloak(state, player, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
@@ -76,11 +76,21 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
     if act in (CLOAK, PHASE) and is_barred(state, vessel, "cloak"):
         return refusal("cloaking-barred")
     found: CardValues = values_for(state, EQUIPMENT)(vessel)
-    if DEVICES[act] not in found.special_equipment:
-        return refusal("no-device")
+    problem = no_device(found, act)
+    if problem is not None:
+        return problem
     if state.mark(vessel, "has-cloaked"):
         return refusal("cloaked-this-turn")
     return wrong_state(state, vessel, act)
+
+
+def no_device(found: CardValues, act: str) -> Refusal | None:
+    """Why a ship or facility lacks what the act is done with: one that is off-line still lets appear what is hidden."""
+    if DEVICES[act] in found.special_equipment:
+        return None
+    if DEVICES[act] not in found.off_line:
+        return refusal("no-device")
+    return refusal("equipment-off-line") if act in (CLOAK, PHASE) else None
 
 
 def wrong_state(state: State, vessel: CardId, act: str) -> Refusal | None:

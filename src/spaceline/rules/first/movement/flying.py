@@ -31,7 +31,7 @@ from spaceline.rules.first.movement.forced_moves import goal_of, way_on, way_rou
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT
-from spaceline.rules.first.values import are_printed, base, range_left
+from spaceline.rules.first.values import are_printed, base, is_barred, range_left
 
 SPAN = frozenset(("span",))
 
@@ -148,8 +148,10 @@ def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[Pl
 
     1E-G:actions-required/2: with all the RANGE that it has. A way round the joined ends is a shortcut, which it may
     take where that is shorter (1E-7.10.0.1/1). Where the direct way is barred and it gets there now by the other one,
-    it can do what it must, and goes there (1E-G:actions-required/1).
+    it can do what it must, and goes there (1E-G:actions-required/1). A text may keep it from where opponents have ships.
     """
+    if is_barred(state, ship, APPROACH):
+        reached = {place: cost for place, cost in reached.items() if not is_held_by_opponents(state, ship, place)}
     sent = goal_of(state, ship)
     if not sent:
         return tuple(reached)
@@ -158,6 +160,17 @@ def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[Pl
     if is_barred_way(state, ship, ways[0]):
         found.append(sent)
     return tuple(dict.fromkeys(last for last in found if last in reached))
+
+
+APPROACH = "approach"
+"""What it is called that a ship moves to where an opponent has a ship."""
+
+
+def is_held_by_opponents(state: State, ship: CardId, place: PlaceId) -> bool:
+    """Whether somebody else has a ship at a location than the controller of a ship."""
+    opponents = (player for player in state.players if player != state.cards[ship].controller)
+    ships = (other for player in opponents for other in places.vessels_of_type(state, player, "ship"))
+    return any(places.place_of(state, other) == place for other in ships)
 
 
 def is_barred_way(state: State, ship: CardId, way: FlightPath) -> bool:
@@ -209,6 +222,8 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
     left = range_left(state, ship)
     if journey[0] > left:
         return refusal("too-far")
+    if is_barred(state, ship, APPROACH) and is_held_by_opponents(state, ship, goal):
+        return refusal("kept-away")
     open_to = {place: cost for place, (cost, _) in journeys(state, player, ship).items() if cost <= left}
     return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
 

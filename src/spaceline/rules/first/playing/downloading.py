@@ -37,6 +37,7 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
 from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, played_as, type_of
 
@@ -176,6 +177,9 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
     if played_as(state, card) == "facility" and it.at is not None:
         return tuple((place, "") for place in where_named(state, scope, it) if is_buildable(state, scope, card, place))
     found = targets(state, scope.you, card)
+    if it.at is not None and type_of(state, scope.source) == TACTIC:
+        there = cards_meant(state, scope, it.at)
+        return tuple(spot for spot in found if spot[0] in there)
     if it.at is not None and places.is_site(state, scope.source):
         named = where_named(state, scope, it)
         return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import NO, YES, Answer, Decision, Selection
+from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Selection
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import PlayedOnlyIf
-from spaceline.effects.perform.reading import holds
-from spaceline.effects.scope import Reading
 from spaceline.rules.first.battle import gunnery
 from spaceline.rules.first.battle.resolution import SIDES, still_at
 from spaceline.rules.first.data.frames import ChoiceOfTactic, ShipBattle
 from spaceline.rules.first.facts import TACTICS_DRAWN
-from spaceline.rules.first.tactics import side_deck
-from spaceline.rules.first.values import attribute, card_values, definition
+from spaceline.rules.first.tactics import downloading, side_deck
+from spaceline.rules.first.values import attribute, card_values
 from spaceline.rules.tactics import CURRENT, DRAWN, LAID
 
 
@@ -41,7 +38,7 @@ def choose_tactics(state: State, battle: ShipBattle) -> Next:
     if not players or not all(still_at(state, battle.forces[side], battle.place) for side in SIDES):
         return None
     for player in reversed(players):
-        state.frames.append(ChoiceOfTactic(step="draw_first", player=player))
+        state.frames.append(ChoiceOfTactic(step="offer_download", player=player))
     firing = tuple(card for side in SIDES for card in shooters(state, battle, side))
     if firing:
         request(state, Change("aim", firing, battle.attacker))
@@ -52,6 +49,25 @@ def can_draw(state: State, player: PlayerId) -> bool:
     """Whether a player may draw a tactic more."""
     most = attribute(state, side_deck.door_of(state, player), TACTICS_DRAWN)
     return bool(side_deck.left(state, player)) and len(state.zone(player, DRAWN)) < most
+
+
+def offer_download(state: State, choice: ChoiceOfTactic) -> Decision | None:
+    """Ask whether to download a tactic in place of drawing (1E-7.4.3.0.4/1)."""
+    player = choice.player
+    options = tuple(downloading.offers(state, player)) if side_deck.left(state, player) else ()
+    if not options:
+        return None
+    return Decision(
+        player, "option", downloading.DOWNLOAD, (*options, PASS), about=opposed(state), clause="1E-7.4.3.0.4/1"
+    )
+
+
+def download(state: State, choice: ChoiceOfTactic, answer: Answer) -> Next:
+    """What is downloaded is the current tactic, and nothing is drawn."""
+    if answer.option is None or answer.option == PASS:
+        return None
+    downloading.fetch(state, choice.player, answer.option)
+    return "leave"
 
 
 def draw_first(state: State, choice: ChoiceOfTactic) -> Decision | None:
@@ -104,15 +120,9 @@ def lay_tactic(state: State, choice: ChoiceOfTactic) -> Decision | None:
     drawn = state.zone(choice.player, DRAWN)
     if not drawn:
         return None
-    usable = tuple(card for card in drawn if may_be_current(state, choice.player, card))
+    usable = tuple(card for card in drawn if downloading.may_be_current(state, choice.player, card))
     selection = Selection(usable, 0, min(1, len(usable)))
     return Decision(choice.player, "cards", "lay-tactic", selection=selection, clause="1E-7.4.3/3")
-
-
-def may_be_current(state: State, player: PlayerId, tactic: CardId) -> bool:
-    """Whether a tactic can be used as the current one: its text may require a certain ship to fire (1E-G:tactic/1)."""
-    it = definition(state, tactic)
-    return it.is_built and all(holds(state, Reading(tactic, player), text.test) for _, text in it.of_kind(PlayedOnlyIf))
 
 
 def lay(state: State, choice: ChoiceOfTactic, answer: Answer) -> Next:
@@ -170,6 +180,7 @@ def discard_tactics(state: State, battle: ShipBattle) -> Next:
 
 CHOICE_OF_TACTIC: Procedure = Procedure(
     ChoiceOfTactic,
+    Choose(offer_download, download),
     Choose(draw_first, take),
     renew,
     Choose(draw_another, take),

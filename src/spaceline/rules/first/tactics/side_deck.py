@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.rules.first.facts import MARKERS_DRAWN, TACTICS_DRAWN, FirstFacts
 from spaceline.rules.tactics import TACTICS
 
 BATTLE_BRIDGE_DOOR = "Battle Bridge Door"
@@ -15,6 +16,13 @@ TACTIC = "tactic"
 """The type of the cards in it."""
 TACTICS_IN_A_BATTLE = 2
 """So many a player may draw in a battle (1E-7.4.3/3)."""
+
+
+def counts_of_tactics(facts: FirstFacts) -> dict[str, int]:
+    """What texts may raise: how many tactics the door lets draw, and how many markers more a tactic draws for a hit."""
+    if facts.type == TACTIC:
+        return {MARKERS_DRAWN: 0}
+    return {TACTICS_DRAWN: TACTICS_IN_A_BATTLE} if facts.title == BATTLE_BRIDGE_DOOR else {}
 
 
 def door_of(state: State, player: PlayerId) -> CardId:

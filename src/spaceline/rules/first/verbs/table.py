@@ -11,12 +11,13 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
+from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
 from spaceline.rules.first.data.frames import PersonnelBattle
 from spaceline.rules.first.places import OUT_OF_TIME, missions_at
 from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
-from spaceline.rules.first.values import is_dilemma
+from spaceline.rules.first.values import is_barred, is_dilemma
 from spaceline.rules.first.verbs import (
     battle,
     capture,
@@ -52,8 +53,14 @@ def to_discard(state: State, change: Change) -> None:
 
 
 def nullify(state: State, change: Change) -> None:
-    """Nullified cards are discarded; one that its own cost has removed from the game stays away (1E-G:nullify/1)."""
-    left = tuple(card for card in change.cards if state.cards[card].role != "out-of-play")
+    """Nullified cards are discarded; one that its own cost has removed from the game stays away (1E-G:nullify/1).
+
+    Of a combo dilemma whose first half is met only that one is nullified (1E-7.2.2.0.7/3).
+    """
+    first = tuple(card for card in change.cards if has_another(state, card))
+    for card in first:
+        table.put_mark(state, card, SECOND, 1)
+    left = tuple(card for card in change.cards if state.cards[card].role != "out-of-play" and card not in first)
     to_discard(state, Change("nullify", left, change.player, change.source))
 
 
@@ -262,16 +269,26 @@ def begin_turn(state: State, change: Change) -> None:
 
 
 def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own."""
+    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own.
+
+    Nor do those whom a text keeps stopped.
+    """
+    stopped = [card for card, name in state.marks if name == "stopped"]
     if readings(state).stopped_until == "next-turn-of-either":
-        return ()
-    return tuple(card for card, name in state.marks if name == "stopped" and state.cards[card].controller != player)
+        return tuple(card for card in stopped if is_barred(state, card, "unstop"))
+    return tuple(card for card in stopped if state.cards[card].controller != player or is_barred(state, card, "unstop"))
+
+
+def end_of(turn: int) -> str:
+    """The name of the end of a turn, by its number: what lasts until then says so."""
+    return f"turn-{turn}"
 
 
 def pass_turn(state: State, change: Change) -> None:
     """The turn is over."""
     table.end_lasting(state, "turn")
     table.end_lasting(state, "move")
+    table.end_lasting(state, end_of(state.mark(TABLE, "turns")))
     table.add_mark(state, TABLE, "turns", 1)
 
 

@@ -9,7 +9,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.tactics.side_deck import markers_on
-from spaceline.rules.tactics import CHOOSING, TACTICS
+from spaceline.rules.tactics import CHOOSING, LAID, TACTICS
 from spaceline.rules.verbs import everybody
 
 
@@ -32,10 +32,25 @@ def renew_tactics(state: State, change: Change) -> None:
     renew(state, change.player)
 
 
+def download_tactic(state: State, change: Change) -> None:
+    """Lay a tactic that everybody has seen, and shuffle those that were searched: what was used stays beneath them."""
+    for card in change.cards:
+        table.move(state, card, change.player, LAID, face_up=True)
+    used = [card for card in state.zone(change.player, TACTICS) if state.cards[card].face_up]
+    table.shuffle(state, change.player, TACTICS)
+    for card in used:
+        table.move(state, card, change.player, TACTICS, face_up=True)
+    renew(state, change.player)
+
+
 def return_tactics(state: State, change: Change) -> None:
     """Put tactics back, wherever they are."""
     for card in change.cards:
         put_back(state, card)
+
+
+def report(state: State, change: Change) -> None:
+    """A current tactic hits; what comes of it is up to its text."""
 
 
 def repair_some(state: State, change: Change) -> None:
@@ -50,4 +65,7 @@ VERBS = (
     Verb("return-tactic", return_tactics, shows=everybody),
     Verb("renew-tactics", renew_tactics),
     Verb("repair-some", repair_some),
+    Verb("download-tactic", download_tactic, shows=everybody),
+    Verb("hit", report, shows=everybody),
+    Verb("direct-hit", report, shows=everybody),
 )

@@ -20,6 +20,7 @@ LANGUAGE = Support(
         (
             abilities.Encounter,
             abilities.AfterFailure,
+            abilities.Half,
             abilities.Cure,
             abilities.Nullifier,
             abilities.Earned,
@@ -73,7 +74,10 @@ LANGUAGE = Support(
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),
-        (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
+        (abilities.When, "verb"): (
+            *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
+            *("reveal-tactics", "hit", "direct-hit"),
+        ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
@@ -81,7 +85,7 @@ LANGUAGE = Support(
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native"),
         ),
-        (effects.Affect, "until"): ("move",),
+        (effects.Affect, "until"): ("move", "full_turn"),
         (effects.Put, "to"): ("table", "point_area", "beside"),
         (effects.Relocate, "to"): (
             "anywhere",
@@ -96,8 +100,9 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
+            *("unstop", "damaged", "approach"),
         ),
     },
     traits=PARTS,
-    names={"kinds": ("outpost", "station"), "involved": ("target",)},
+    names={"kinds": ("outpost", "station"), "involved": ("target",), "zones": ("tactic",)},
 )

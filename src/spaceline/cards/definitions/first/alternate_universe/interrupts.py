@@ -1,11 +1,36 @@
 """Interrupts of Alternate Universe (1995)."""
 
 from spaceline.effects.phrases import *
+from spaceline.effects.phrases.battles import involved
 
 cards = Book("1e-au")
 
 
 KIDNAPPERS = event(titles="Telepathic Alien Kidnappers")
+
+IN_BATTLE = like(types=("ship", "facility"), involved="engagement")
+OPPOSING = involved(ship(), "opponent")
+SLOW_ABOARD = sharing("presence", in_play(personnel(below=("Cunning", 8))), those("it"))
+BORG_SHIP = in_play(dilemma(titles="Borg Ship", involved="engagement"))
+
+cards.define(
+    53,
+    "Anti-Matter Spread",
+    just(
+        "begin-battle",
+        for_each(OPPOSING, affect(those("it"), raised("Weapons", count(SLOW_ABOARD), times=-1), until="battle")),
+        whose="anyone",
+        subject=IN_BATTLE,
+        test=both(some_are(OPPOSING), some_are(involved(IN_BATTLE))),
+    ),
+    just(
+        "begin-battle",
+        affect(BORG_SHIP, fixed("Weapons", 16), until="turn"),
+        whose="anyone",
+        subject=like(involved="engagement"),
+        test=some_are(BORG_SHIP),
+    ),
+)
 
 cards.define(
     56,

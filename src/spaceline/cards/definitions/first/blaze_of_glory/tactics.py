@@ -2,9 +2,13 @@
 
 from spaceline.cards.definitions.first.tactic_phrases import (
     CASUALTY,
+    CREW,
     DEFENDING,
+    SITES,
     bonus,
     casualty_among,
+    fetched_to_the_ship,
+    marker,
     of_affiliation,
 )
 from spaceline.effects.phrases import *
@@ -12,6 +16,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-bog")
 
 
+DOMINION_SHIP = of_affiliation("Dom", "Dominion ship")
 ATTACK_SHIP = ship(characteristics="Jem'hadar Attack Ship")
 
 cards.define(
@@ -23,6 +28,40 @@ cards.define(
         personnel(one_of=(like(skills=("MEDICAL", "Exobiology")), like(disabled=True))),
         "Infirmary",
     ),
+)
+
+IN_THIS_BATTLE = like(types=("ship", "facility"), involved="engagement")
+KEEN_OFFICER = personnel(skills="OFFICER", excluding=like(below=("Cunning", 9)), within=IN_THIS_BATTLE, disabled=False)
+
+OWN_IN_BATTLE = commanded(ship(involved="engagement"))
+
+cards.define(
+    111,
+    "Borg Cutting Beam",
+    just(
+        "hit",
+        if_(some_are(SITES), select(one(among=SITES, name="site"))),
+        select(one(among=OWN_IN_BATTLE, name="captor")),
+        if_(
+            some_are(SITES),
+            select(random(among=sharing("presence", CREW, those("site")))),
+            otherwise=select(random(among=CREW)),
+        ),
+        put(those(), "aboard", those("captor")),
+        assimilation(those()),
+    ),
+)
+
+cards.define(
+    112,
+    "Crimson Forcefield",
+    just(
+        "reveal-tactics",
+        nullify(in_play(like(types="tactic", zones="tactic"), "opponent")),
+        test=no(some_are(commanded(KEEN_OFFICER, "opponent"))),
+        must=True,
+    ),
+    marker(off_line("Cloaking Device")),
 )
 
 cards.define(
@@ -37,6 +76,27 @@ cards.define(
     "Full Phaser Spread",
     bonus("Attack", 1, ship(classes="Galaxy")),
     casualty_among(personnel(skills=("SCIENCE", "Stellar Cartography")), "Science Lab"),
+)
+
+cards.define(
+    115,
+    "Maximum Firepower",
+    static(
+        this,
+        raised("Markers for a hit", 1),
+        test=some_are(
+            commanded(
+                ship(
+                    one_of=(
+                        like(titles=("Future Enterprise", "I.K.C. Chang", "I.K.C. Fek'lhr", "Decius")),
+                        like(icons="AU", characteristics="future-related ship"),
+                    ),
+                    involved="firing",
+                )
+            )
+        ),
+    ),
+    marker(barred("transport")),
 )
 
 cards.define(116, "Phased Polaron Beam", bonus("Attack", 2, of_affiliation("Dom", "Dominion ship")), CASUALTY)
@@ -56,6 +116,33 @@ cards.define(121, "Primary Energy Weapon", bonus("Attack", 2, of_affiliation("Bo
 
 cards.define(122, "Pulse Disruptor", bonus("Attack", 2, of_affiliation("Kli", "Klingon ship")), CASUALTY)
 
+MATCHED = commanded(ship(corresponds=True, involved="engagement"))
+
+cards.define(
+    119,
+    "Picard Maneuver",
+    just(
+        "reveal-tactics",
+        select(one(among=MATCHED, name="ship")),
+        select(one(among=this, name="image")),
+        select(random(among=those("ship", also="image"), name="seen")),
+        if_(are(those("seen"), like(types="tactic")), affect(those("ship"), barred("damaged"), until="battle")),
+        by="you",
+        test=some_are(MATCHED),
+        must=True,
+    ),
+    fetched_to_the_ship("Plasma Fire", "Warp Core Breach"),
+)
+
+cards.define(
+    123,
+    "Pulse Phaser Cannons",
+    bonus("Attack", 1, ship(classes="Defiant")),
+    marker(off_line("Tractor Beam")),
+)
+
+cards.define(124, "Quantum Torpedo", bonus("Attack", 1, ship(classes="Sovereign")), marker(barred("attempt")))
+
 cards.define(125, "Spiral-Wave Disruptor", bonus("Attack", 2, of_affiliation("Car", "Cardassian ship")), CASUALTY)
 
 cards.define(
@@ -64,3 +151,9 @@ cards.define(
     bonus("Attack", 1, ship(classes="Hideki")),
     casualty_among(personnel(skills=("OFFICER", "Leadership", "Navigation")), "Ops"),
 )
+
+cards.define(127, "Target Engines", bonus("Attack", 1, DOMINION_SHIP), marker(off_line("Range")))
+
+cards.define(128, "Target Shields", marker(off_line("Shields")))
+
+cards.define(130, "Target Weapons", bonus("Attack", 1, DOMINION_SHIP), marker(off_line("Weapons")))

@@ -1,6 +1,6 @@
 """Tactics of The Trouble with Tribbles (2000)."""
 
-from spaceline.cards.definitions.first.tactic_phrases import CASUALTY, bonus, of_affiliation
+from spaceline.cards.definitions.first.tactic_phrases import CASUALTY, bonus, marker, of_affiliation, requires
 from spaceline.effects.phrases import *
 
 cards = Book("1e-twt")
@@ -21,3 +21,18 @@ cards.define(
 )
 
 cards.define(116, "Breen Disruptor Burst", bonus("Attack", 3, ship(characteristics="Breen ship")), CASUALTY)
+
+SAFE = like(one_of=(like(titles=("U.S.S. Sao Paulo", "I.K.C. Ki'tang")), like(special="Energy Dampener")))
+
+cards.define(
+    117,
+    "Breen Energy-Dampening Weapon",
+    requires(ship(special="Energy Dampener")),
+    just(
+        "hit",
+        if_(no(are(this_ship, SAFE)), affect(this_ship, fixed("Range+Weapons", 0), until="leaves")),
+        must=True,
+    ),
+    marker(off_line()),
+    countdown(1),
+)
