@@ -10,6 +10,7 @@ from spaceline.effects.modifier_checks import MODIFIER_CHECKS
 from spaceline.effects.nodes import (
     abilities as texts,
     captivity,
+    carrying,
     choices,
     course,
     effects as deed,
@@ -316,8 +317,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Exposes,
     texts.Mends,
     texts.Bounty,
-    texts.Scouts,
-    texts.Endless,
+    *(texts.Scouts, texts.Endless, carrying.Carries, carrying.Lands),
     texts.ForcedMove,
     deed.RemoveFromGame,
     deed.Shuffle,

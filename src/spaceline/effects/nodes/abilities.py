@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.carrying import Carries, Lands
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
@@ -375,6 +376,8 @@ Ability = (
     | Boards
     | Bounty
     | Endless
+    | Carries
+    | Lands
     | ForcedMove
     | SpecialDownload
 )

@@ -203,9 +203,12 @@ from spaceline.effects.phrases.responses import (
 )
 from spaceline.effects.phrases.space import (
     assimilation as assimilation,
+    carries as carries,
+    carries_no as carries_no,
     commandeer as commandeer,
     decloak as decloak,
     form_location as form_location,
+    lands as lands,
     lay_waste as lay_waste,
     take_control as take_control,
     vanish as vanish,

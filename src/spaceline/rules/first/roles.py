@@ -114,6 +114,9 @@ ASSIMILATED = "assimilated"
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
+HAS_LANDED = "has-landed"
+"""The mark of a ship that has landed or taken off this turn."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -126,6 +129,7 @@ CARD_MARKS = (
     "has-cloaked",
     "range-used",
     HALTED,
+    HAS_LANDED,
     BEAMED,
     OF_VESSEL,
     HAS_TEAMS,
@@ -168,6 +172,7 @@ UNTIL_NEXT_TURN = (
     "stopped",
     "range-used",
     HALTED,
+    HAS_LANDED,
     "has-cloaked",
     BEAMED,
     "was-deactivated",
@@ -224,6 +229,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "vacated": SCORE,
     "completed": SCORE,
     "range-used": RANGE,
+    HAS_LANDED: RANGE,
     BEAMED: RANGE,
     "plays-granted": RANGE,
     NO_DRAWS: RANGE,

@@ -7,6 +7,7 @@ from spaceline.rules.first.movement import (
     activating,
     affiliation,
     beaming,
+    carrying,
     cloaking,
     closing_locations,
     docking,
@@ -17,7 +18,11 @@ from spaceline.rules.first.movement import (
     walking,
 )
 
-PROCEDURES: tuple[Procedure, ...] = (transferring.TRANSFER, closing_locations.CLOSING_LOCATION)
+PROCEDURES: tuple[Procedure, ...] = (
+    transferring.TRANSFER,
+    closing_locations.CLOSING_LOCATION,
+    carrying.DAMAGED_CARRIER,
+)
 
 ACTIONS: tuple[ActionRule, ...] = (
     *beaming.ACTIONS,
@@ -25,6 +30,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *docking.ACTIONS,
     *flying.ACTIONS,
     *landing.ACTIONS,
+    *carrying.ACTIONS,
     *cloaking.ACTIONS,
     *affiliation.ACTIONS,
     *joining.ACTIONS,

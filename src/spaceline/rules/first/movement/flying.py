@@ -193,7 +193,7 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     role = state.cards[ship].role
     if role != "space":
-        return refusal("ship-docked" if role == "docked" else "ship-landed")
+        return refusal({"docked": "ship-docked", "aboard": "carried"}.get(role, "ship-landed"))
     if goal not in state.places or not places.is_location(state, goal):
         return refusal("no-location")
     if goal == state.cards[ship].parent:

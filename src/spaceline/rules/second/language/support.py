@@ -4,7 +4,17 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, requirements, selectors, space
+from spaceline.effects.nodes import (
+    MODIFIERS,
+    abilities,
+    carrying,
+    course,
+    effects,
+    modifiers,
+    requirements,
+    selectors,
+    space,
+)
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
@@ -37,6 +47,8 @@ LANGUAGE = Support(
             abilities.Bounty,
             abilities.Scouts,
             abilities.Endless,
+            carrying.Carries,
+            carrying.Lands,
             abilities.ForcedMove,
             abilities.SpecialDownload,
             effects.Nullify,

@@ -8,6 +8,13 @@ cards = Book("1e-twt")
 cards.define(103, "Breen Warship", may_play("reporting", personnel(species="Breen"), this))
 
 cards.define(
+    106,
+    "Columbus",
+    may_play("reporting", at=commanded(ship(classes="Constitution"))),
+    carries(by=ship(classes="Constitution")),
+)
+
+cards.define(
     111,
     "I.K.C. Ning'tao",
     static(this, raised("Shields", count(here(ship(affiliations="Dom"), "opponent")), times=2)),

@@ -1,0 +1,32 @@
+"""Ships that carry others, and that land, in words."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Lands
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.render.filters import filtered
+from spaceline.effects.render.lines import TextLine
+from spaceline.effects.render.nouns import every
+from spaceline.effects.render.writer import Writer
+
+
+def carries(w: Writer, it: Carries) -> list[TextLine]:
+    """Which ships are carried aboard which."""
+    if it.never:
+        return [TextLine(w.say("may-carry.never", ships=filtered(w, it.ships or Filter(), plural=True)))]
+    return [TextLine(w.say("may-carry", ships=ships_meant(w, it.ships), by=ships_meant(w, it.by)))]
+
+
+def lands(w: Writer, it: Lands) -> list[TextLine]:
+    """Which ships land, and for how much RANGE."""
+    key = "lands.all" if it.cost == ALL_RANGE else "lands.cost" if it.cost else "lands"
+    text = w.say(key, ships=ships_meant(w, it.ships), number=it.cost)
+    return [TextLine(w.say("lands.turn", text=text) if it.limit else text)]
+
+
+def ships_meant(w: Writer, ships: Filter | None) -> str:
+    """Ships of yours like that, or this one."""
+    if ships is None:
+        return every(w, Cards("this"))
+    return w.say("carrying.yours", ships=filtered(w, ships, plural=True))
