@@ -317,7 +317,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Exposes,
     texts.Mends,
     texts.Bounty,
-    *(texts.Scouts, texts.Endless, carrying.Carries, carrying.Lands),
+    *(texts.Scouts, texts.Endless, *get_args(carrying.Ways)),
     texts.ForcedMove,
     deed.RemoveFromGame,
     deed.Shuffle,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Lands
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
@@ -378,6 +378,8 @@ Ability = (
     | Endless
     | Carries
     | Lands
+    | Inserts
+    | Passage
     | ForcedMove
     | SpecialDownload
 )

@@ -1,4 +1,4 @@
-"""Texts of First Edition by which ships carry others, and land."""
+"""Texts of First Edition by which ships carry others, land, and go through passages between locations."""
 
 from __future__ import annotations
 
@@ -29,3 +29,24 @@ class Lands(Node, frozen=True):
     """The RANGE that it takes each time; ``ALL_RANGE`` for all of it."""
     limit: str = ""
     """``turn``: each lands or takes off once each turn."""
+
+
+class Inserts(Node, frozen=True):
+    """The card is put between two locations of a spaceline, or at an end of it, and becomes one (1E-4.2/5)."""
+
+    quadrants: tuple[str, ...]
+    """It goes to the first of these in which there is no copy of it, and to no other."""
+    region: str = ""
+    """There it goes next to a location of this region, or where there is none outside of all others."""
+
+
+class Passage(Node, frozen=True):
+    """A ship may go from the location that this card is to that of a card like that, and is stopped there."""
+
+    to: Filter
+    ships: Filter | None = None
+    """Only ships like that; None for all, whosever they are."""
+
+
+Ways = Carries | Lands | Inserts | Passage
+"""All of these."""

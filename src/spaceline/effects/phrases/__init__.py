@@ -208,8 +208,10 @@ from spaceline.effects.phrases.space import (
     commandeer as commandeer,
     decloak as decloak,
     form_location as form_location,
+    inserts as inserts,
     lands as lands,
     lay_waste as lay_waste,
+    passage as passage,
     take_control as take_control,
     vanish as vanish,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Lands
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
@@ -58,3 +58,13 @@ def carries_no(ships: Filter) -> Carries:
 def lands(ships: Filter | None = None, *, cost: int = 0, limit: str = "") -> Lands:
     """This ship, or ships of yours like that, may land and take off."""
     return Lands(ships, cost, limit)
+
+
+def inserts(*quadrants: str, region: str = "") -> Inserts:
+    """This card is put into the spaceline of the first of these quadrants in which there is no copy of it."""
+    return Inserts(quadrants, region)
+
+
+def passage(to: Filter, ships: Filter | None = None) -> Passage:
+    """Ships may go from this location to that of a card like that."""
+    return Passage(to, ships)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Lands
+from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Inserts, Lands, Passage
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.filters import filtered
@@ -23,6 +23,18 @@ def lands(w: Writer, it: Lands) -> list[TextLine]:
     key = "lands.all" if it.cost == ALL_RANGE else "lands.cost" if it.cost else "lands"
     text = w.say(key, ships=ships_meant(w, it.ships), number=it.cost)
     return [TextLine(w.say("lands.turn", text=text) if it.limit else text)]
+
+
+def inserts(w: Writer, it: Inserts) -> list[TextLine]:
+    """Into which spaceline a card is put."""
+    text = w.say("inserts", quadrants=w.lexicon.listed(list(it.quadrants), "or"))
+    return [TextLine(w.say("inserts.region", text=text, region=it.region) if it.region else text)]
+
+
+def passage(w: Writer, it: Passage) -> list[TextLine]:
+    """From where to where ships may go."""
+    ships = w.say("passage.any") if it.ships is None else filtered(w, it.ships, plural=True)
+    return [TextLine(w.say("passage", ships=ships, to=w.lexicon.indefinite(filtered(w, it.to))))]
 
 
 def ships_meant(w: Writer, ships: Filter | None) -> str:

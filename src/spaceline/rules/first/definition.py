@@ -38,7 +38,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.carrying import Carries, Lands
+from spaceline.effects.nodes.carrying import Carries, Lands, Passage
 from spaceline.effects.nodes.effects import Download, Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst, Raise
 from spaceline.effects.nodes.moments import heard_by, minds_itself
@@ -58,8 +58,8 @@ BOARDS = "boards:"
 EXPOSES, ENDLESS, FORCED_MOVE, MENDS, VANISH = "exposes:", "endless:", "forced-move:", "mends:", "vanish:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
-CARRIES, LANDS = "carries:", "lands:"
-"""What cards listen to that let ships carry others, or land."""
+CARRIES, LANDS, PASSAGE = "carries:", "lands:", "passage:"
+"""What cards listen to that let ships carry others, land, or pass from one location to another."""
 
 SHIP_TEAMS = "ship-teams:"
 """What a card listens to that means the Away Teams of one ship."""
@@ -120,6 +120,7 @@ KINDS: dict[type, str] = {
     Endless: ENDLESS,
     Carries: CARRIES,
     Lands: LANDS,
+    Passage: PASSAGE,
     Mends: MENDS,
     Boards: BOARDS,
     ForcedMove: FORCED_MOVE,

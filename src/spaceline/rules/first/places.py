@@ -89,6 +89,22 @@ def kind_of(state: State, place: PlaceId) -> str:
     return facts(state, missions[0]).kind if missions else ""
 
 
+def region_at(state: State, place: PlaceId) -> str:
+    """The region of which a location is: that of its mission, or of a card that has become one; empty for none.
+
+    What is put into a region without being of it does not belong there (1E-4.2.0.1/1).
+    """
+    missions = missions_at(state, place)
+    if missions:
+        return facts(state, missions[0]).region
+    words = (word for card in state.zone(place, "at") for word in facts(state, card).characteristics)
+    return next((word for word in words if word.endswith(REGION)), "")
+
+
+REGION = " Region"
+"""How the characteristics end by which cards that are no missions belong to a region."""
+
+
 def printed_span(state: State, place: PlaceId, player: PlayerId) -> int:
     """The span that is printed for a player, or that a location without a mission has (1E-2.1.0.3/1)."""
     end = end_for(state, place, player)

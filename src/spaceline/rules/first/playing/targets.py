@@ -11,6 +11,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.carrying import Inserts
 from spaceline.effects.nodes.effects import Download, Effect, Gate, Relocate, Select, Sequence
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
@@ -22,7 +23,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.movement.forced_moves import has_outpost_for
-from spaceline.rules.first.playing import building, reporting, site_reporting
+from spaceline.rules.first.playing import building, inserting, reporting, site_reporting
 from spaceline.rules.first.playing.hindrances import hindrance
 from spaceline.rules.first.playing.timing import REPORTING_TYPES
 from spaceline.rules.first.refusals import refusal
@@ -58,7 +59,9 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         )
     else:
         ons = definition(state, card).of_kind(PlaysOn)
-        if not ons or ons[0][1].cards is None:
+        if definition(state, card).of_kind(Inserts):
+            yield from inserting.spots(state, player, card)
+        elif not ons or ons[0][1].cards is None:
             yield player, ""
         if ons:
             there = meant(state, player, card, ons[0][1])

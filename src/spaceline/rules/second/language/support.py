@@ -4,6 +4,8 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
+from typing import get_args
+
 from spaceline.effects.nodes import (
     MODIFIERS,
     abilities,
@@ -47,8 +49,7 @@ LANGUAGE = Support(
             abilities.Bounty,
             abilities.Scouts,
             abilities.Endless,
-            carrying.Carries,
-            carrying.Lands,
+            *get_args(carrying.Ways),
             abilities.ForcedMove,
             abilities.SpecialDownload,
             effects.Nullify,
