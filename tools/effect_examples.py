@@ -152,6 +152,7 @@ from spaceline.effects.phrases import (
     opens,
     order,
     passage,
+    range_within_a_region,
     pay,
     personnel,
     plays_on,
@@ -292,6 +293,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     carrying.Carries: carries(ship()),
     carrying.Lands: lands(cost=1),
     carrying.Inserts: inserts("Alpha", "Gamma"),
+    carrying.RegionRange: range_within_a_region(4),
     carrying.Passage: passage(like(titles="Quark")),
     deed.Reports: order(pay(card_plays(-1), reports(personnel())), during="card_plays"),
     course.FaceInstead: when(

@@ -48,5 +48,11 @@ class Passage(Node, frozen=True):
     """Only ships like that; None for all, whosever they are."""
 
 
-Ways = Carries | Lands | Inserts | Passage
+class RegionRange(Node, frozen=True):
+    """The X in the RANGE of this ship is that number for a move within one region, and nothing otherwise."""
+
+    number: int
+
+
+Ways = Carries | Lands | Inserts | Passage | RegionRange
 """All of these."""

@@ -212,6 +212,7 @@ from spaceline.effects.phrases.space import (
     lands as lands,
     lay_waste as lay_waste,
     passage as passage,
+    range_within_a_region as range_within_a_region,
     take_control as take_control,
     vanish as vanish,
 )

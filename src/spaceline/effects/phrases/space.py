@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
@@ -68,3 +68,8 @@ def inserts(*quadrants: str, region: str = "") -> Inserts:
 def passage(to: Filter, ships: Filter | None = None) -> Passage:
     """Ships may go from this location to that of a card like that."""
     return Passage(to, ships)
+
+
+def range_within_a_region(number: int) -> RegionRange:
+    """What the X in the RANGE of this ship is for a move within one region."""
+    return RegionRange(number)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
@@ -19,7 +19,7 @@ from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
-from spaceline.effects.render.carrying import carries, inserts, lands, passage
+from spaceline.effects.render.carrying import carries, inserts, lands, passage, region_range
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, predicate
@@ -385,6 +385,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Lands: lands,
     Inserts: inserts,
     Passage: passage,
+    RegionRange: region_range,
     node.ForcedMove: forced_move,
     node.Treaty: treaty,
     node.Opens: opens,

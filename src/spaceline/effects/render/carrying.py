@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Inserts, Lands, Passage
+from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.filters import filtered
@@ -35,6 +35,11 @@ def passage(w: Writer, it: Passage) -> list[TextLine]:
     """From where to where ships may go."""
     ships = w.say("passage.any") if it.ships is None else filtered(w, it.ships, plural=True)
     return [TextLine(w.say("passage", ships=ships, to=w.lexicon.indefinite(filtered(w, it.to))))]
+
+
+def region_range(w: Writer, it: RegionRange) -> list[TextLine]:
+    """What X is within a region."""
+    return [TextLine(w.say("region-range", number=it.number))]
 
 
 def ships_meant(w: Writer, ships: Filter | None) -> str:

@@ -38,7 +38,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.carrying import Carries, Lands, Passage
+from spaceline.effects.nodes.carrying import Carries, Lands, Passage, RegionRange
 from spaceline.effects.nodes.effects import Download, Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst, Raise
 from spaceline.effects.nodes.moments import heard_by, minds_itself
@@ -56,10 +56,8 @@ ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:"
 BLANKS = "blanks:"
 BOARDS = "boards:"
 EXPOSES, ENDLESS, FORCED_MOVE, MENDS, VANISH = "exposes:", "endless:", "forced-move:", "mends:", "vanish:"
-"""What definitions with such texts listen to, so that those cards are found quickly."""
-
 CARRIES, LANDS, PASSAGE = "carries:", "lands:", "passage:"
-"""What cards listen to that let ships carry others, land, or pass from one location to another."""
+"""What definitions with such texts listen to, so that those cards are found quickly."""
 
 SHIP_TEAMS = "ship-teams:"
 """What a card listens to that means the Away Teams of one ship."""
@@ -221,7 +219,7 @@ class CardDefinition:
         self.varying = varying(facts) if self.choices else frozenset()
         """The attributes that an X stands in."""
         fights = bool(self.of_kind(Boards))
-        self.undefined = modes(facts, fights=fights)
+        self.undefined = modes(facts, 0 if self.of_kind(RegionRange) else None, fights=fights)
         """The values in each affiliation that the card can have (1E-6.3.3/1); what is no number is missing."""
         self.variants = {number: modes(facts, number, fights=fights) for number in self.choices}
         """The values for each number that X may be."""

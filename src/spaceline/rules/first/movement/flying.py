@@ -14,6 +14,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.nodes.carrying import RegionRange
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import ENDLESS, PASSAGE
@@ -32,7 +33,7 @@ from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.passages import Way, ways_through
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT
-from spaceline.rules.first.values import are_printed, base, range_left
+from spaceline.rules.first.values import are_printed, attribute, base, definition, range_left
 
 SPAN = frozenset(("span",))
 
@@ -141,9 +142,31 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     for place in stationed(state, player):
         for ship in steered_from(state, player, place):
             left = range_left(state, ship)
-            open_to = {goal: cost for goal, (cost, _) in journeys(state, player, ship).items() if cost <= left}
+            open_to = within_range(state, player, ship, left)
             yield from (Option(MOVE, ship, goal) for goal in allowed(state, ship, open_to))
             yield from (Option(MOVE, ship, end) for end in through(state, player, ship) if end not in open_to)
+
+
+def within_range(state: State, player: PlayerId, ship: CardId, left: int) -> dict[PlaceId, int]:
+    """Where a ship gets with the RANGE that it has left, and with what it has more within a region."""
+    there, more = journeys(state, player, ship), region_bonus(state, ship)
+    open_to = {goal: cost for goal, (cost, _) in there.items() if cost <= left}
+    if more:
+        boosted = max(0, attribute(state, ship, "Range") + more - state.mark(ship, "range-used"))
+        inside = {goal: cost for goal, (cost, way) in there.items() if stays_inside(state, ship, way, goal)}
+        open_to |= {goal: cost for goal, cost in inside.items() if cost <= boosted}
+    return open_to
+
+
+def region_bonus(state: State, ship: CardId) -> int:
+    """What is added to the RANGE of a ship for a move within a region."""
+    return next((text.number for _, text in definition(state, ship).of_kind(RegionRange)), 0)
+
+
+def stays_inside(state: State, ship: CardId, way: FlightPath, goal: PlaceId) -> bool:
+    """Whether a move is completely within a region, with what is flown past (1E-7.1.5.0.3/1)."""
+    region = places.region_at(state, state.cards[ship].parent)
+    return bool(region) and all(places.region_at(state, place) == region for place in (*way, goal))
 
 
 def through(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, Way]:
@@ -222,10 +245,9 @@ def no_flight(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> Re
     journey = journeys(state, player, ship).get(goal)
     if journey is None:
         return refusal("way-barred")
-    left = range_left(state, ship)
-    if journey[0] > left:
+    open_to = within_range(state, player, ship, range_left(state, ship))
+    if goal not in open_to:
         return refusal("too-far")
-    open_to = {place: cost for place, (cost, _) in journeys(state, player, ship).items() if cost <= left}
     return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
 
 
@@ -239,7 +261,7 @@ def uses(state: State, option: Option) -> int:
 def route(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> tuple[int, FlightPath, PlaceId]:
     """How a ship gets to a location: with what RANGE, what it passes, and through which passage, 0 for none."""
     journey = journeys(state, player, ship).get(goal)
-    if journey is not None and journey[0] <= range_left(state, ship):
+    if journey is not None and goal in within_range(state, player, ship, range_left(state, ship)):
         return (*journey, 0)
     return through(state, player, ship)[goal]
 

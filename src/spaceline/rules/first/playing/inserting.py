@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.carrying import Inserts
@@ -20,9 +21,9 @@ Gap = tuple[EntityId, str]
 
 
 def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Gap]:
-    """Where a card may be put that becomes a location, in the turn of its player (1E-G:bajoran-wormhole/1)."""
+    """Where a card may be put that becomes a location (1E-G:bajoran-wormhole/1)."""
     text = next((text for _, text in definition(state, card).of_kind(Inserts)), None)
-    if text is None or active_player(state) != player:
+    if text is None:
         return
     quadrant = open_quadrant(state, card, text)
     if not quadrant or (is_first_of_two(text, quadrant) and not has_other_end(state, player, card)):
@@ -34,6 +35,15 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Gap]:
         yield from beside_region(state, row, text.region)
     else:
         yield from gaps(row)
+
+
+def spots_from_hand(state: State, player: PlayerId, card: CardId) -> tuple[Gap, ...]:
+    """Where such a card may be put that is played from the hand: in the own turn only, whatever else it does.
+
+    Within an action, it is one that was announced in time.
+    """
+    is_time = active_player(state) == player or any(isinstance(frame, Action) for frame in state.frames)
+    return tuple(spots(state, player, card)) if is_time else ()
 
 
 def open_quadrant(state: State, card: CardId, text: Inserts) -> str:
@@ -76,3 +86,12 @@ def beside_region(state: State, row: tuple[PlaceId, ...], region: str) -> Iterat
     for gap, (left, right) in zip(gaps(row), sides, strict=True):
         if region in (left, right) if is_there else not left or left != right:
             yield gap
+
+
+def beside(state: State, spots: Iterable[Gap], place: PlaceId) -> Iterator[Gap]:
+    """Those of some gaps that adjoin a location (1E-6.5.4.0.1/4)."""
+    for end, side in spots:
+        row = next((row for row in places.spacelines(state).values() if end in row), ())
+        at = row.index(end) if row else -1
+        if place in (row[max(0, at - 1) : at + 1] if side == LEFT else row[at : at + 2]):
+            yield end, side

@@ -60,7 +60,7 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
     else:
         ons = definition(state, card).of_kind(PlaysOn)
         if definition(state, card).of_kind(Inserts):
-            yield from inserting.spots(state, player, card)
+            yield from inserting.spots_from_hand(state, player, card)
         elif not ons or ons[0][1].cards is None:
             yield player, ""
         if ons:

@@ -1,9 +1,13 @@
 """Ships of Mirror, Mirror (2000)."""
 
-from spaceline.cards.definitions.first.shuttle_phrases import carries_shuttlepods
+from spaceline.cards.definitions.first.shuttle_phrases import carries_shuttlepods, lands_once
 from spaceline.effects.phrases import *
 
 cards = Book("1e-mm")
 
 
+cards.define(114, "Alliance Interceptor", lands_once(), range_within_a_region(4))
+
 cards.define(118, "Defiant", carries_shuttlepods())
+
+cards.define(121, "Rebel Interceptor", lands_once(), range_within_a_region(3))
