@@ -1,6 +1,7 @@
 """Invented cards of First Edition for what no Premiere card does, so that games meet those rules too."""
 
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, Plays, PlaysOn, Seeds, SpecialDownload, When
+from spaceline.effects.nodes.carrying import Carries, Lands
 from spaceline.effects.nodes.effects import Download, Draw, Score, Stop
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Not
@@ -14,12 +15,14 @@ SHIP = {"attributes": {"Range": 8, "Weapons": 6, "Shields": 6}, "affiliations": 
 PERSON = {"attributes": {"Integrity": 6, "Cunning": 6, "Strength": 6}, "affiliations": ("NA",), "icons": ("Stf",)}
 HALF = {"classifications": ("OFFICER",), "attributes": PERSON["attributes"]}
 BASE = {"attributes": {"Shields": 20, "Weapons": 8}, "affiliations": ("Kli",)}
+IN_BAY = like(types="ship")
 IN_HAND, IN_PLAY = like(types=("personnel", "equipment")), like(types=("facility",))
 
 TEXTS = {
     ("Lander", "ship"): ({**SHIP, "characteristics": (LANDER,), "special_equipment": ("Holodeck", "Brig")}, ()),
     ("Phaser", "ship"): ({**SHIP, "special_equipment": ("Cloaking Device", "Phasing Cloak")}, ()),
     ("Double", "ship"): ({**SHIP, "affiliations": ("Kli", "Rom")}, ()),
+    ("Bay", "ship"): (SHIP, (Carries(IN_BAY, IN_BAY), Lands(IN_BAY, 2, "turn"))),
     ("Base", "facility"): ({**BASE, "kind": "headquarters"}, ()),
     ("Light", "personnel"): ({**PERSON, "icons": ("Holo", "Stf")}, ()),
     ("Turncoat", "personnel"): ({**PERSON, "affiliations": ("Fed", "Rom")}, ()),

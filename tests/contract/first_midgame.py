@@ -155,7 +155,7 @@ class Midgame:
         return str(self.state.definition(self.state.zone(place, "mission")[0]).facts.kind)
 
     def vessels(self, player: int) -> list[CardId]:
-        """Facilities and ships, some docked, some on planets."""
+        """Facilities and ships, some docked, some aboard others."""
         found = []
         for place in self.rng.sample(self.places, self.rng.randint(0, 2)):
             id = self.one("facility", player)
@@ -165,7 +165,10 @@ class Midgame:
         for _ in range(self.rng.randint(1, 4)):
             is_docked = docks and self.rng.random() < 0.25
             where, role = (self.rng.choice(docks), "docked") if is_docked else (self.rng.choice(self.places), "space")
-            found.append(self.put(self.one("ship", player), player, where, role, face_up=not is_docked))
+            ships = [card for card in found if self.state.definition(card).type == "ship"]
+            if ships and not is_docked and self.rng.random() < 0.2:
+                where, role = self.rng.choice(ships), "aboard"
+            found.append(self.put(self.one("ship", player), player, where, role, face_up=role == "space"))
         return found
 
     def crews(self, player: int, vessels: list[CardId]) -> None:

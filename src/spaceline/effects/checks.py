@@ -10,6 +10,7 @@ from spaceline.effects.modifier_checks import MODIFIER_CHECKS
 from spaceline.effects.nodes import (
     abilities as texts,
     captivity,
+    carrying,
     choices,
     course,
     effects as deed,
@@ -317,8 +318,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Exposes,
     texts.Mends,
     texts.Bounty,
-    texts.Scouts,
-    texts.Endless,
+    *(texts.Scouts, texts.Endless, *get_args(carrying.Ways)),
     texts.ForcedMove,
     texts.TimeTravel,
     deed.RemoveFromGame,

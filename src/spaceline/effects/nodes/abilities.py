@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
@@ -400,6 +401,11 @@ Ability = (
     | Boards
     | Bounty
     | Endless
+    | Carries
+    | Lands
+    | Inserts
+    | Passage
+    | RegionRange
     | ForcedMove
     | TimeTravel
     | SpecialDownload

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, selectors, tests
+from spaceline.effects.nodes import abilities, captivity, carrying, choices, effects, modifiers, selectors, tests
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -229,6 +229,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Plays, "limit"): ("turn",),
     (abilities.TimeTravel, "between"): ("corresponding", "any"),
     (abilities.TimeTravel, "limit"): ("turn",),
+    (carrying.Lands, "limit"): ("turn",),
     (abilities.Countdown, "of"): ("you", "target", "owner"),
     (choices.Name, "what"): ("skill", "title", "number"),
     (choices.Name, "by"): PLAYERS,

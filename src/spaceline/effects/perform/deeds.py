@@ -287,11 +287,14 @@ def lay_waste(state: State, run: RunEffect, it: space.LayWaste) -> Outcome:
 
 
 def form_location(state: State, run: RunEffect, it: space.FormLocation) -> Outcome:
-    """Let the card of this text become a location beside its target."""
+    """Let the card of this text become a location beside its target, on the side that was named as it was played."""
     targets = run.cards.get(TARGET, ())
     if not targets:
         return FELL_SHORT
-    request(state, Change("form-location", (run.source,), run.you, run.source, amount=it.span, to=targets[0]))
+    plays = (frame for frame in state.frames if isinstance(frame, Action) and frame.option.card == run.source)
+    side = next((frame.option.detail for frame in plays), "")
+    change = Change("form-location", (run.source,), run.you, run.source, targets[0], amount=it.span, detail=side)
+    request(state, change)
     return DONE_WELL
 
 

@@ -204,10 +204,16 @@ from spaceline.effects.phrases.responses import (
 )
 from spaceline.effects.phrases.space import (
     assimilation as assimilation,
+    carries as carries,
+    carries_no as carries_no,
     commandeer as commandeer,
     decloak as decloak,
     form_location as form_location,
+    inserts as inserts,
+    lands as lands,
     lay_waste as lay_waste,
+    passage as passage,
+    range_within_a_region as range_within_a_region,
     take_control as take_control,
     vanish as vanish,
 )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases.effects import What, to_each
 
 
@@ -41,3 +43,33 @@ def take_control(what: What) -> Effect:
 def form_location(span: int) -> FormLocation:
     """This card becomes a location of its own, to the right of its target."""
     return FormLocation(span)
+
+
+def carries(ships: Filter | None = None, by: Filter | None = None) -> Carries:
+    """Ships of yours like that may be carried aboard others of yours; what is not said is this ship."""
+    return Carries(ships, by)
+
+
+def carries_no(ships: Filter) -> Carries:
+    """Ships like that are not carried aboard this one, whatever else lets ships carry them."""
+    return Carries(ships, never=True)
+
+
+def lands(ships: Filter | None = None, *, cost: int = 0, limit: str = "") -> Lands:
+    """This ship, or ships of yours like that, may land and take off."""
+    return Lands(ships, cost, limit)
+
+
+def inserts(*quadrants: str, region: str = "") -> Inserts:
+    """This card is put into the spaceline of the first of these quadrants in which there is no copy of it."""
+    return Inserts(quadrants, region)
+
+
+def passage(to: Filter, ships: Filter | None = None) -> Passage:
+    """Ships may go from this location to that of a card like that."""
+    return Passage(to, ships)
+
+
+def range_within_a_region(number: int) -> RegionRange:
+    """What the X in the RANGE of this ship is for a move within one region."""
+    return RegionRange(number)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Are, AtLeast, Not
@@ -18,6 +19,7 @@ from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
+from spaceline.effects.render.carrying import carries, inserts, lands, passage, region_range
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, predicate
@@ -388,6 +390,11 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
     node.Endless: endless,
+    Carries: carries,
+    Lands: lands,
+    Inserts: inserts,
+    Passage: passage,
+    RegionRange: region_range,
     node.ForcedMove: forced_move,
     node.TimeTravel: time_travel,
     node.Treaty: treaty,

@@ -85,6 +85,7 @@ def deeds_of_vessels(scene: Scene, place: PlaceId) -> Iterator[Option]:
                 yield from deeds_of_docked(scene, room)
         if not is_facility(scene, vessel):
             yield from movements(scene, vessel, place)
+            yield from deeds_of_carried(scene, vessel)
             yield from (Option("dock", vessel, port) for port in ports(scene, standing, own))
     if scene.controlled(scene.zone(place, "surface"), viewer):
         yield Option("battle-personnel", place)
@@ -107,6 +108,14 @@ def deeds_of_docked(scene: Scene, facility: CardId) -> Iterator[Option]:
     for ship in scene.controlled(scene.zone(facility, "docked"), scene.view.viewer):
         yield Option("undock", ship)
         yield from (Option("beam", facility, ship), Option("beam", ship, facility))
+
+
+def deeds_of_carried(scene: Scene, carrier: CardId) -> Iterator[Option]:
+    """What ships aboard a ship could do: be launched, or be boarded."""
+    for ship in scene.controlled(scene.zone(carrier, "aboard"), scene.view.viewer):
+        if is_vessel(scene, ship):
+            yield Option("launch", ship)
+            yield from (Option("beam", carrier, ship), Option("beam", ship, carrier))
 
 
 def beaming(scene: Scene, vessel: EntityId, place: PlaceId) -> Iterator[Option]:

@@ -153,7 +153,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "turn-up": turn_up,
     "lay-out": lay_out,
     "cloak": cloak,
-    **dict.fromkeys(("move", "dock", "undock", "land", "take-off", "time-travel"), with_a_ship),
+    **dict.fromkeys(("move", "dock", "undock", "land", "take-off", "launch", "recover", "time-travel"), with_a_ship),
     "hide": hide,
     "score": score,
     "grant-plays": grant_plays,

@@ -40,6 +40,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
+from spaceline.effects.nodes.carrying import Carries, Lands, Passage, RegionRange
 from spaceline.effects.nodes.effects import Download, Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst, Raise
 from spaceline.effects.nodes.moments import heard_by, minds_itself
@@ -60,6 +61,7 @@ BLANKS = "blanks:"
 BOARDS = "boards:"
 TIME_TRAVEL = "time-travel:"
 EXPOSES, ENDLESS, FORCED_MOVE, MENDS, VANISH = "exposes:", "endless:", "forced-move:", "mends:", "vanish:"
+CARRIES, LANDS, PASSAGE = "carries:", "lands:", "passage:"
 """What definitions with such texts listen to, so that those cards are found quickly."""
 
 SHIP_TEAMS = "ship-teams:"
@@ -119,6 +121,9 @@ KINDS: dict[type, str] = {
     Countdown: COUNTDOWN,
     Exposes: EXPOSES,
     Endless: ENDLESS,
+    Carries: CARRIES,
+    Lands: LANDS,
+    Passage: PASSAGE,
     Mends: MENDS,
     Boards: BOARDS,
     ForcedMove: FORCED_MOVE,
@@ -223,7 +228,7 @@ class CardDefinition:
         self.varying = varying(facts) if self.choices else frozenset()
         """The attributes that an X stands in."""
         fights = bool(self.of_kind(Boards))
-        self.undefined = modes(facts, fights=fights)
+        self.undefined = modes(facts, 0 if self.of_kind(RegionRange) else None, fights=fights)
         """The values in each affiliation that the card can have (1E-6.3.3/1); what is no number is missing."""
         self.variants = {number: modes(facts, number, fights=fights) for number in self.choices}
         """The values for each number that X may be."""

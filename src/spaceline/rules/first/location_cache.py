@@ -79,8 +79,8 @@ INSIDE = ("aboard", "docked", "on", places.SITE)
 
 
 def ends(state: State, vessel: CardId) -> tuple[CardId, ...]:
-    """A ship or facility, and its sites."""
-    return (vessel, *places.sites_of(state, vessel))
+    """A ship or facility, its sites, and the ships that it carries."""
+    return (vessel, *places.sites_of(state, vessel), *places.carried_by(state, vessel))
 
 
 @cached_on(MOVES, MODE, LAYOUT)

@@ -71,8 +71,14 @@ def involved(state: State) -> tuple[CardId, ...]:
         return tuple(
             card for card in everybody if (card, IN_BATTLE) in marks and places.place_of(state, card) == battle.place
         )
-    there = tuple(card for card in everybody if state.in_play(card) and places.container(state, card) == battle.where)
+    there = tuple(card for card in everybody if state.in_play(card) and is_at_battle(state, card, battle.where))
     return there if battle.is_over else tuple(card for card in there if (card, IN_BATTLE) in marks)
+
+
+def is_at_battle(state: State, card: CardId, where: EntityId) -> bool:
+    """Whether a card is where a personnel battle is, or aboard a ship that is carried there (1E-7.1.6.1.0.1/2)."""
+    container = places.container(state, card)
+    return where in (container, places.hull_of(state, container))
 
 
 def where_of(attempt: MissionAttempt) -> EntityId:

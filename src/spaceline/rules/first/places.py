@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.first.definition import BOARDS, number
+from spaceline.rules.first.definition import BOARDS, CARRIES, number
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
@@ -96,6 +96,22 @@ def kind_of(state: State, place: PlaceId) -> str:
     return facts(state, named).kind if named else ""
 
 
+def region_at(state: State, place: PlaceId) -> str:
+    """The region of which a location is: that of its mission, or of a card that has become one; empty for none.
+
+    What is put into a region without being of it does not belong there (1E-4.2.0.1/1).
+    """
+    missions = missions_at(state, place)
+    if missions:
+        return facts(state, missions[0]).region
+    words = (word for card in state.zone(place, "at") for word in facts(state, card).characteristics)
+    return next((word for word in words if word.endswith(REGION)), "")
+
+
+REGION = " Region"
+"""How the characteristics end by which cards that are no missions belong to a region."""
+
+
 def printed_span(state: State, place: PlaceId, player: PlayerId) -> int:
     """The span that is printed for a player, or that a location without a mission has (1E-2.1.0.3/1)."""
     end = end_for(state, place, player)
@@ -170,6 +186,37 @@ def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     return (*standing, *docked)
 
 
+def carried_by(state: State, vessel: EntityId) -> tuple[CardId, ...]:
+    """The ships aboard a ship, and those aboard these (1E-7.1.6.1/1)."""
+    if CARRIES not in state.watched:
+        return ()
+    ships = of_type(state, state.contents.get((vessel, "aboard"), ()), "ship")
+    return (*ships, *(inner for ship in ships for inner in carried_by(state, ship))) if ships else ()
+
+
+def is_carried(state: State, card: CardId) -> bool:
+    """Whether a card is a ship aboard another."""
+    return state.cards[card].role == "aboard" and type_of(state, card) == "ship"
+
+
+def hull_of(state: State, where: EntityId, player: PlayerId = 0) -> EntityId:
+    """The ship that carries all others of which one is this, of a player's if one is named.
+
+    Whatever is carried by none is itself.
+    """
+    while where >= FIRST_CARD and is_carried(state, where):
+        carrier = state.cards[where].parent
+        if player and state.cards[carrier].controller != player:
+            break
+        where = carrier
+    return where
+
+
+def company_place(state: State, card: CardId) -> EntityId:
+    """Where the crew or team is of which a card is one: aboard the ship that carries its own (1E-7.1.6.1.0.1/2)."""
+    return hull_of(state, container(state, card), state.cards[card].controller)
+
+
 def sites_of(state: State, vessel: EntityId) -> tuple[CardId, ...]:
     """The sites of a station from the innermost to the outermost; other cards have none (1E-4.4.1/2)."""
     return state.contents.get((vessel, SITE), ())
@@ -231,8 +278,14 @@ def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
 
 
 def cards_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
-    """All cards there; aboard a station with sites those at all of them."""
+    """All cards there; aboard a station with sites those at all of them, aboard a ship those aboard ships it carries.
+
+    1E-7.1.6.1.0.1/2.
+    """
     there = state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"), ())
+    if there and where >= FIRST_CARD and CARRIES in state.watched:
+        carried = carried_by(state, where)
+        return (*there, *(card for ship in carried for card in state.zone(ship, "aboard"))) if carried else there
     sites = state.contents.get((where, SITE))
     return there if not sites else tuple(card for site in sites for card in state.zone(site, "aboard"))
 
@@ -243,6 +296,14 @@ def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
     there = cards_inside(state, where)
     going = of_type(state, there, "personnel", "equipment")
     return (*going, *own_boarders(state, there)) if BOARDS in state.watched else going
+
+
+def right_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
+    """The personnel and equipment in that very ship, not in those it carries; elsewhere all who are there."""
+    found = inside(state, where)
+    if where < FIRST_CARD or not carried_by(state, where):
+        return found
+    return tuple(card for card in found if state.cards[card].parent == where)
 
 
 def own_boarders(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -271,17 +332,26 @@ def present_with(state: State, card: CardId) -> tuple[CardId, ...]:
     """
     leaf = state.cards[card]
     if leaf.role in ("aboard", "surface") and type_of(state, card) not in CONTAINERS:
-        around = (leaf.parent,) if leaf.parent >= FIRST_CARD else ()
-        return (*state.zone(leaf.parent, leaf.role), *around)
+        around = (hull_of(state, leaf.parent),) if leaf.parent >= FIRST_CARD else ()
+        inside = cards_inside(state, around[0]) if around else ()
+        return (*(inside if card in inside else state.zone(leaf.parent, leaf.role)), *around)
     if leaf.role == "on" and leaf.parent >= FIRST_CARD:
         return present_with(state, leaf.parent)
     if leaf.role == SITE:
         return (card, *state.zone(card, "docked"))
+    if is_carried(state, card):
+        return present_with_carried(state, card)
     place = place_of(state, card)
     if not place or is_cloaked(state, card):
         return (card,)
     berth = (leaf.parent,) if leaf.role == "docked" and is_site(state, leaf.parent) else ()
-    return (*uncloaked(state, vessels_at(state, place)), *berth)
+    return (*uncloaked(state, vessels_at(state, place)), *carried_by(state, card), *berth)
+
+
+def present_with_carried(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """What a carried ship is present with: the ship that carries it, and both crews (1E-7.1.6.1.0.1/5)."""
+    hull = hull_of(state, ship)
+    return (ship, hull, *of_type(state, cards_inside(state, hull), "personnel", "equipment"))
 
 
 def is_site(state: State, entity: EntityId) -> bool:

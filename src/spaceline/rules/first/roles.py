@@ -115,6 +115,9 @@ ASSIMILATED = "assimilated"
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
+HAS_LANDED = "has-landed"
+"""The mark of a ship that has landed or taken off this turn."""
+
 CARD_MARKS = (
     "stopped",
     "disabled",
@@ -127,6 +130,7 @@ CARD_MARKS = (
     "has-cloaked",
     "range-used",
     HALTED,
+    HAS_LANDED,
     BEAMED,
     OF_VESSEL,
     HAS_TEAMS,
@@ -169,6 +173,7 @@ UNTIL_NEXT_TURN = (
     "stopped",
     "range-used",
     HALTED,
+    HAS_LANDED,
     "has-cloaked",
     BEAMED,
     "was-deactivated",
@@ -225,6 +230,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "vacated": SCORE,
     "completed": SCORE,
     "range-used": RANGE,
+    HAS_LANDED: RANGE,
     BEAMED: RANGE,
     "plays-granted": RANGE,
     NO_DRAWS: RANGE,

@@ -136,7 +136,8 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
     1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
     """
-    rooms = places.rooms(state, where) if where >= FIRST_CARD and is_own(state, where, player) else ()
+    hull = places.hull_of(state, where, player)
+    rooms = places.rooms(state, hull) if where >= FIRST_CARD and is_own(state, where, player) else ()
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
@@ -234,7 +235,7 @@ def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView) 
 def team_of(state: State, card: CardId) -> Team:
     """The team that a personnel belongs to."""
     leaf = state.cards[card]
-    where = places.container(state, card)
+    where = places.company_place(state, card)
     return next((team for team in teams_at(state, where, leaf.controller) if card in team), ()) if where else ()
 
 
@@ -300,7 +301,7 @@ def chosen_affiliation(state: State, card: CardId) -> str:
 def anchor(state: State, team: Team) -> CardId:
     """Who stands for a team among others in its place: one of its members who cannot belong to all of them."""
     player = state.cards[team[0]].controller
-    there = teams_at(state, places.container(state, team[0]), player)
+    there = teams_at(state, places.company_place(state, team[0]), player)
     bound = tuple(card for card in team if not all(fits(state, player, card, other) for other in there))
     return spokesman(state, bound or team, player)
 
@@ -322,7 +323,7 @@ def team_with(state: State, equipment: CardId, look: TeamView | None = None) -> 
     Where there are several Away Teams, that is the team with which it came, or which the controller chose; where that
     team is gone, the largest.
     """
-    where, player = places.container(state, equipment), state.cards[equipment].controller
+    where, player = places.company_place(state, equipment), state.cards[equipment].controller
     there = teams_under(state, where, player, look) if where else ()
     if len(there) < 2:
         return there[0] if there else ()
@@ -340,7 +341,7 @@ def equipment_of(state: State, team: Team, look: TeamView | None = None) -> tupl
     """What a team can use of what it carries; it belongs to the team, not to one personnel (1E-7.1/4, 1E-12.4/1)."""
     if not team:
         return ()
-    where, player = places.container(state, team[0]), state.cards[team[0]].controller
+    where, player = places.company_place(state, team[0]), state.cards[team[0]].controller
     there = equipment_at(state, where, player) if where else ()
     if not there or len(teams_under(state, where, player, look)) < 2:
         return there

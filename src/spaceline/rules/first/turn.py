@@ -45,7 +45,7 @@ ORDERS = (
     "dock",
     "undock",
     "move",
-    *("land", "take-off", "time-travel"),
+    *("land", "take-off", "launch", "recover", "time-travel"),
     "cloak",
     "attempt",
     "scout",

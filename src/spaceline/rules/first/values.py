@@ -354,6 +354,8 @@ def is_cloaked(state: State, card: CardId) -> bool:
 def is_landed(state: State, card: CardId) -> bool:
     """Whether a ship stands on a planet (1E-7.1.6), or on the pads of a station, docked there (1E-G:docking-pads/1)."""
     leaf = state.cards[card]
+    if leaf.role == "aboard" and type_of(state, card) == "ship":
+        return is_landed(state, leaf.parent)
     berths = facts(state, leaf.parent).berths if leaf.role == "docked" else None
     return (leaf.role == "surface" and type_of(state, card) == "ship") or (berths is not None and berths.lands)
 

@@ -148,8 +148,10 @@ FROM_END_TO_END = WrittenForm(about=(PLACE, CARD), target=(PLACE, CARD))
 FORMS: Forms = {
     **dict.fromkeys(("end-play", "end-turn"), ALONE),
     **dict.fromkeys((*USES, "special-download"), TEXT_OF_A_CARD),
-    **dict.fromkeys(("expose", "hologram", "infiltrate", "land", "offered", "take-off", "undock"), WrittenForm()),
-    **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team"), TO_A_CARD),
+    **dict.fromkeys(
+        ("expose", "hologram", "infiltrate", "land", "launch", "offered", "take-off", "undock"), WrittenForm()
+    ),
+    **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team", "recover"), TO_A_CARD),
     "time-travel": WrittenForm(target=(PLACE, CARD)),
     "slip": WrittenForm(target=(PLACE, CARD)),
     **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),

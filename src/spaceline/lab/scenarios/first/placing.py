@@ -78,7 +78,10 @@ class Setter:
 
     def put(self, id: str, owner: PlayerId, parent: EntityId, role: str) -> CardId:
         """Put one card down, the way up in which cards lie there."""
-        face_up = role not in FACE_DOWN_HOMES and not (role in ("surface", "aboard") and self.is_inside(id))
+        is_hidden = (role in ("surface", "aboard") and self.is_inside(id)) or (
+            role == "aboard" and self.kind(id) == "ship"
+        )
+        face_up = role not in FACE_DOWN_HOMES and not is_hidden
         card = table.create(self.state, id, owner, parent, role, face_up=face_up)
         self.names.add(card, id)
         return card

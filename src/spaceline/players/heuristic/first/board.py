@@ -286,7 +286,14 @@ class Board(ViewIndex[CardDefinition]):
             for card in (*self.zone(place, "space"), *self.zone(place, "surface")):
                 if self.type_of(card) in ("ship", "facility"):
                     docked = (ship for dock in (card, *self.zone(card, SITE)) for ship in self.zone(dock, "docked"))
-                    yield from (one for one in (card, *docked) if self.is_own(one))
+                    yield from (one for hull in (card, *docked) for one in self.with_carried(hull) if self.is_own(one))
+
+    def with_carried(self, hull: CardId) -> Iterator[CardId]:
+        """A ship or facility, and the ships aboard it."""
+        yield hull
+        for card in self.zone(hull, "aboard"):
+            if self.type_of(card) == "ship":
+                yield from self.with_carried(card)
 
     @cached_property
     def ships(self) -> tuple[CardId, ...]:

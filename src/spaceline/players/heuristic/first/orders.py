@@ -295,6 +295,8 @@ class Orders:
         if (task.goes or task.attempts) and spot >= FIRST_CARD and spot in board.cards:
             if board.cards[spot].role == "docked":
                 return first(options, "undock", spot)
+            if board.cards[spot].role == "aboard":
+                return first(options, "launch", spot)
             if board.mark(spot, "cloaked"):
                 return first(options, "cloak", spot)
         if task.docks:

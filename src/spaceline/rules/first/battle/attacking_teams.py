@@ -20,6 +20,7 @@ from spaceline.rules.first.battle import personnel, restrictions
 from spaceline.rules.first.battle.boarders import are_boarders, parties_at
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
 from spaceline.rules.first.battle.striking_back import may_counter_attack
+from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import Team
@@ -46,8 +47,16 @@ def find_battles(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def meetings(state: State) -> tuple[EntityId, ...]:
-    """The surfaces, ships and facilities on which cards of both players are."""
-    return tuple(where for where, whose in holdings(state).items() if whose.count(whose[0]) != len(whose))
+    """The surfaces, ships and facilities on which cards of both players are, or in the ships that they carry.
+
+    1E-7.1.6.1.0.1/2.
+    """
+    held = holdings(state)
+    hulls = {where: places.hull_of(state, where) for where in held} if CARRIES in state.watched else {}
+    for where, hull in hulls.items():
+        if hull != where:
+            held = {**held, hull: [*held[hull], *held[where]]}
+    return tuple(where for where, whose in held.items() if whose.count(whose[0]) != len(whose))
 
 
 def attacking_team(state: State, player: PlayerId, option: Option) -> Team:

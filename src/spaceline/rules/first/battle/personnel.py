@@ -11,7 +11,7 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.rules.first import places, teams
+from spaceline.rules.first import teams
 from spaceline.rules.first.battle.armament import IN_BATTLE, STRENGTH, show_fighters
 from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.battle.resolution import (
@@ -23,6 +23,7 @@ from spaceline.rules.first.battle.resolution import (
     still_present,
 )
 from spaceline.rules.first.data.frames import PersonnelBattle
+from spaceline.rules.first.participants import is_at_battle
 from spaceline.rules.first.roles import OVERRUN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
@@ -259,9 +260,7 @@ def is_taken_by_boarders(state: State, battle: PersonnelBattle) -> bool:
 
 def still_aboard(state: State, battle: PersonnelBattle) -> tuple[CardId, ...]:
     """Those of both forces who are where the battle was."""
-    return tuple(
-        card for side in SIDES for card in battle.forces[side] if places.container(state, card) == battle.where
-    )
+    return tuple(card for side in SIDES for card in battle.forces[side] if is_at_battle(state, card, battle.where))
 
 
 def leave_field(state: State, battle: PersonnelBattle) -> Next:

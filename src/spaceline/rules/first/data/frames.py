@@ -292,6 +292,15 @@ class ClosingLocation(Frame, frozen=True, kw_only=True):
     place: PlaceId
 
 
+class DamagedCarrier(Frame, frozen=True, kw_only=True):
+    """A ship is damaged, because another has been destroyed aboard it (1E-7.1.6.1/2)."""
+
+    player: PlayerId
+    ship: CardId
+    source: CardId = 0
+    """The card that destroyed the other."""
+
+
 class Capturing(Frame, frozen=True, kw_only=True):
     """Personnel being captured: the captor says which of several teams takes them (1E-7.7/1)."""
 

@@ -201,6 +201,13 @@ def cloaked_only(wanted: object) -> FilterPart:
     return part
 
 
+def docked_only(wanted: object) -> FilterPart:
+    """It is docked; or it is not, nor carried: what cannot reach docked ships cannot reach those (1E-7.1.6.1.0.1/3)."""
+    if wanted:
+        return standing(places.is_docked)(True)
+    return standing(lambda state, card: not places.is_docked(state, card) and not places.is_carried(state, card))(True)
+
+
 def asks_for(icons: int) -> FilterPart:
     """It is a ship that asks for staff, and for so many staffing icons or more (1E-7.1.3.0.1/3)."""
 
@@ -346,7 +353,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "below": below,
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
-    "docked": standing(places.is_docked),
+    "docked": docked_only,
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),

@@ -65,7 +65,7 @@ def around_vessel(state: State, vessel: CardId) -> tuple[CardId, ...]:
 
     1E-12.4/2, /3: never the crew of another.
     """
-    return (*places.cards_inside(state, vessel), *places.present_with(state, vessel))
+    return tuple(dict.fromkeys((*places.cards_inside(state, vessel), *places.present_with(state, vessel))))
 
 
 def around_location(state: State, card: CardId) -> tuple[CardId, ...]:
@@ -91,14 +91,15 @@ CARRIED = ("personnel", "equipment")
 def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId, ...]:
     """What is present with a personnel or equipment: not the other teams of its controller in the same place.
 
-    1E-12.4/1, /2. Equipment that is stopped is with the stopped of its team only, from whichever of both one looks
+    1E-12.4/1, /2; aboard a carried ship that is whoever is aboard the one that carries it (1E-7.1.6.1.0.1/2). Equipment
+    that is stopped is with the stopped of its team only, from whichever of both one looks
     (1E-10.2.1/5); in an attempt those who take part are with nobody else, neither with those who are separated from
     them nor with opposing cards (1E-10.2.5/1, /2).
     """
-    where, player = places.container(state, at), state.cards[at].controller
+    where, player = places.hull_of(state, places.container(state, at)), state.cards[at].controller
     if not where:
         return places.present_with(state, at)
-    there = state.zone(*places.zone_of(state, where))
+    there = places.cards_inside(state, where)
     if where >= FIRST_CARD:
         there = (*there, where)
     others = apart_from(state, at, where, values) | of_other_parties(state, at, there)

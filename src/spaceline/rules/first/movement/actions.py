@@ -7,6 +7,7 @@ from spaceline.rules.first.movement import (
     activating,
     affiliation,
     beaming,
+    carrying,
     cloaking,
     closing_locations,
     docking,
@@ -18,7 +19,11 @@ from spaceline.rules.first.movement import (
     walking,
 )
 
-PROCEDURES: tuple[Procedure, ...] = (transferring.TRANSFER, closing_locations.CLOSING_LOCATION)
+PROCEDURES: tuple[Procedure, ...] = (
+    transferring.TRANSFER,
+    closing_locations.CLOSING_LOCATION,
+    carrying.DAMAGED_CARRIER,
+)
 
 ACTIONS: tuple[ActionRule, ...] = (
     *beaming.ACTIONS,
@@ -27,6 +32,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *flying.ACTIONS,
     *time_travel.ACTIONS,
     *landing.ACTIONS,
+    *carrying.ACTIONS,
     *cloaking.ACTIONS,
     *affiliation.ACTIONS,
     *joining.ACTIONS,

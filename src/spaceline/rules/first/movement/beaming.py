@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 
 from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.leaves import FIRST_CARD, EntityId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
@@ -70,7 +70,9 @@ def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
     end = places.vessel_of(state, end)
     if is_barred(state, end, BEAM):
         return refusal("beaming-barred")
-    return None if is_usable_vessel(state, player, end) or is_unshielded(state, end) else refusal("shields-up")
+    if not is_usable_vessel(state, player, end) and not is_unshielded(state, end):
+        return refusal("shields-up")
+    return not_open(state, player, state.cards[end].parent) if places.is_carried(state, end) else None
 
 
 def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId]:
@@ -80,6 +82,12 @@ def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId
     for vessel in places.vessels_at(state, place):
         if not is_cloaked(state, vessel) and not_open(state, player, vessel) is None:
             yield from places.rooms(state, vessel)
+            yield from (ship for ship in places.carried_by(state, vessel) if is_open_aboard(state, player, ship))
+
+
+def is_open_aboard(state: State, player: PlayerId, ship: CardId) -> bool:
+    """Whether one could beam to and from a carried ship."""
+    return not is_cloaked(state, ship) and not_open(state, player, ship) is None
 
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
@@ -108,7 +116,7 @@ def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Op
     there = tuple(ends_at(state, player, place))
     working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
     for source in there if working and len(there) > 1 else ():
-        if not places.own(state, places.inside(state, source), player):
+        if not places.own(state, places.right_inside(state, source), player):
             continue
         for target in there:
             reached = source in working or target in working

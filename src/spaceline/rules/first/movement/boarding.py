@@ -64,7 +64,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
     """Whether ``passengers`` would find anybody or anything; a walk needs somebody who walks."""
     leaves = state.cards
     left = beams_left(state, player, source, target) if verb == BEAM else None
-    for card in places.inside(state, source):
+    for card in places.right_inside(state, source):
         if leaves[card].controller != player or (verb == WALK and not may_walk(state, card)):
             continue
         if too_many(state, card, left):
@@ -76,7 +76,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
 
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     """The player's personnel and equipment at one end who can leave it, wherever they go."""
-    there = places.own(state, places.inside(state, source), player)
+    there = places.own(state, places.right_inside(state, source), player)
     return tuple(card for card in there if cannot_leave(state, card, verb) is None)
 
 
@@ -237,7 +237,7 @@ def nobody_goes(state: State, player: PlayerId, source: EntityId, target: Entity
     """Why nobody and nothing can be brought there; None when something can."""
     if passengers(state, player, source, target, verb):
         return None
-    there = places.own(state, places.inside(state, source), player)
+    there = places.own(state, places.right_inside(state, source), player)
     people = places.of_type(state, there, "personnel")
     left = beams_left(state, player, source, target) if verb == BEAM else None
     for card in (*people, *there):

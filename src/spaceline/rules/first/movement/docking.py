@@ -110,7 +110,7 @@ def cannot_dock(state: State, player: PlayerId, ship: EntityId, facility: Entity
         return problem
     role = state.cards[ship].role
     if role != "space":
-        return refusal("ship-docked" if role == "docked" else "ship-landed")
+        return refusal({"docked": "ship-docked", "aboard": "carried"}.get(role, "ship-landed"))
     if state.mark(ship, "phased"):
         return refusal("phased")
     is_site = places.is_site(state, facility)

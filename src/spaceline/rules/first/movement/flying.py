@@ -14,9 +14,10 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.nodes.carrying import RegionRange
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import ENDLESS
+from spaceline.rules.first.definition import ENDLESS, PASSAGE
 from spaceline.rules.first.location_cache import ship_options_at, stationed
 from spaceline.rules.first.movement.barriers import (
     halts,
@@ -29,11 +30,15 @@ from spaceline.rules.first.movement.barriers import (
 from spaceline.rules.first.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.movement.forced_moves import goal_of, way_on, way_round
 from spaceline.rules.first.movement.offering import no_order, orders
+from spaceline.rules.first.movement.passages import Way, ways_through
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT
-from spaceline.rules.first.values import are_printed, base, is_barred, range_left
+from spaceline.rules.first.values import are_printed, attribute, base, definition, is_barred, range_left
 
 SPAN = frozenset(("span",))
+
+THROUGH = "through"
+"""The detail of the change by which a ship comes out of a passage."""
 
 FLY_BY = "pass"
 """The change by which a ship passes a location on its way."""
@@ -139,8 +144,40 @@ def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     for place in stationed(state, player):
         for ship in steered_from(state, player, place):
             left = range_left(state, ship)
-            open_to = {goal: cost for goal, (cost, _) in journeys(state, player, ship).items() if cost <= left}
+            open_to = within_range(state, player, ship, left)
             yield from (Option(MOVE, ship, goal) for goal in allowed(state, ship, open_to))
+            yield from (Option(MOVE, ship, end) for end in through(state, player, ship) if end not in open_to)
+
+
+def within_range(state: State, player: PlayerId, ship: CardId, left: int) -> dict[PlaceId, int]:
+    """Where a ship gets with the RANGE that it has left, and with what it has more within a region."""
+    there, more = journeys(state, player, ship), region_bonus(state, ship)
+    open_to = {goal: cost for goal, (cost, _) in there.items() if cost <= left}
+    if more:
+        boosted = max(0, attribute(state, ship, "Range") + more - state.mark(ship, "range-used"))
+        inside = {goal: cost for goal, (cost, way) in there.items() if stays_inside(state, ship, way, goal)}
+        open_to |= {goal: cost for goal, cost in inside.items() if cost <= boosted}
+    return open_to
+
+
+def region_bonus(state: State, ship: CardId) -> int:
+    """What is added to the RANGE of a ship for a move within a region."""
+    return next((text.number for _, text in definition(state, ship).of_kind(RegionRange)), 0)
+
+
+def stays_inside(state: State, ship: CardId, way: FlightPath, goal: PlaceId) -> bool:
+    """Whether a move is completely within a region, with what is flown past (1E-7.1.5.0.3/1)."""
+    region = places.region_at(state, state.cards[ship].parent)
+    return bool(region) and all(places.region_at(state, place) == region for place in (*way, goal))
+
+
+def through(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, Way]:
+    """Where a ship could come out of a passage that it gets to with the RANGE that it has left."""
+    if PASSAGE not in state.watched:
+        return {}
+    left = range_left(state, ship)
+    reached = {place: way for place, way in journeys(state, player, ship).items() if way[0] <= left}
+    return ways_through(state, player, ship, reached)
 
 
 def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[PlaceId, ...]:
@@ -208,23 +245,27 @@ def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     role = state.cards[ship].role
     if role != "space":
-        return refusal("ship-docked" if role == "docked" else "ship-landed")
+        return refusal({"docked": "ship-docked", "aboard": "carried"}.get(role, "ship-landed"))
     if goal not in state.places or not places.is_location(state, goal):
         return refusal("no-location")
     if goal == state.cards[ship].parent:
         return refusal("already-there")
+    return None if goal in through(state, player, ship) else no_flight(state, player, ship, goal)
+
+
+def no_flight(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> Refusal | None:
+    """Why a ship cannot fly along the spaceline to a location (1E-7.1.5/1)."""
     if goal not in spaceline_of(state, state.cards[ship].parent):
         is_apart = any(places.time_location(state, place) for place in (goal, state.cards[ship].parent))
         return refusal("takes-time-travel" if is_apart else "other-quadrant")
     journey = journeys(state, player, ship).get(goal)
     if journey is None:
         return refusal("way-barred")
-    left = range_left(state, ship)
-    if journey[0] > left:
+    open_to = within_range(state, player, ship, range_left(state, ship))
+    if goal not in open_to:
         return refusal("too-far")
     if is_barred(state, ship, APPROACH) and is_held_by_opponents(state, ship, goal):
         return refusal("kept-away")
-    open_to = {place: cost for place, (cost, _) in journeys(state, player, ship).items() if cost <= left}
     return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
 
 
@@ -232,19 +273,35 @@ def uses(state: State, option: Option) -> int:
     """The RANGE that a flight takes; nothing else takes any."""
     if option.kind != MOVE:
         return 0
-    return journeys(state, state.cards[option.card].controller, option.card)[option.target][0]
+    return route(state, state.cards[option.card].controller, option.card, option.target)[0]
+
+
+def route(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> tuple[int, FlightPath, PlaceId]:
+    """How a ship gets to a location: with what RANGE, what it passes, and through which passage, 0 for none."""
+    journey = journeys(state, player, ship).get(goal)
+    if journey is not None and goal in within_range(state, player, ship, range_left(state, ship)):
+        return (*journey, 0)
+    return through(state, player, ship)[goal]
 
 
 def move(state: State, action: Action) -> None:
     """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1).
 
+    Out of a passage it comes stopped (1E-G:wormholes-movement-through/1).
+
     What happens to it as it passes a location happens there (1E-G:passing-locations/1, 1E-7.1.5.0.1/1).
     """
     ship, goal = action.option.card, action.option.target
-    cost, way = journeys(state, action.player, ship)[goal]
+    cost, way, mouth = route(state, action.player, ship, goal)
     affected_at = (place for place in way if is_passing_noticed(state, ship, place))
     passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in affected_at)
-    request(state, *passed, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
+    if not mouth:
+        request(state, *passed, Change(MOVE, (ship,), action.player, to=goal, role="space", amount=cost))
+        return
+    is_there = mouth == state.cards[ship].parent
+    flown = () if is_there else (Change(MOVE, (ship,), action.player, to=mouth, role="space", amount=cost),)
+    came_out = Change(MOVE, (ship,), action.player, to=goal, role="space", detail=THROUGH)
+    request(state, *passed, *flown, came_out, Change("stop", (ship,), action.player))
 
 
 def is_passing_noticed(state: State, ship: CardId, place: PlaceId) -> bool:

@@ -8,15 +8,20 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.nodes.carrying import ALL_RANGE, Lands
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
+from spaceline.rules.first.definition import LANDS
 from spaceline.rules.first.movement.docking import cannot_steer
 from spaceline.rules.first.movement.forced_moves import goal_of
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import identity, is_landed
+from spaceline.rules.first.roles import HAS_LANDED
+from spaceline.rules.first.values import attribute, definition, identity, is_landed, range_left
 
 LANDER = "may land"
 """The characteristic of ships that may land: printed as a permission, or given by a text (1E-7.1.6/1)."""
@@ -25,7 +30,7 @@ LANDER = "may land"
 def find_landings(state: State, player: PlayerId) -> Iterator[Option]:
     """Each ship that could land where it is."""
     for ship in places.vessels_of_type(state, player, "ship"):
-        if LANDER in identity(state, ship).characteristics and cannot_land(state, player, ship) is None:
+        if may_ever_land(state, ship) and cannot_land(state, player, ship) is None:
             yield Option("land", ship)
 
 
@@ -44,16 +49,17 @@ def no_landing(state: State, player: PlayerId, option: Option) -> Refusal | None
 def cannot_land(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
     """Why a ship does not land where it is: it takes a planet, full staffing and leave to land.
 
-    1E-7.1.6/1; phased ships do not land (1E-7.6/9), nor do docked ones before they undock.
+    1E-7.1.6/1; phased ships do not land (1E-7.6/9), nor do docked ones before they undock, nor carried ones.
     """
     problem = cannot_steer(state, player, ship)
     if problem is not None:
         return problem
     role = state.cards[ship].role
     if role != "space":
-        return refusal("ship-docked" if role == "docked" else "ship-landed")
-    if LANDER not in identity(state, ship).characteristics:
-        return refusal("does-not-land")
+        return not_in_space(role)
+    problem = cannot_come_down(state, ship)
+    if problem is not None:
+        return problem
     if state.mark(ship, "phased"):
         return refusal("phased")
     if goal_of(state, ship):
@@ -71,21 +77,91 @@ def cannot_take_off(state: State, player: PlayerId, ship: EntityId) -> Refusal |
     problem = cannot_steer(state, player, ship)
     if problem is not None:
         return problem
-    if places.is_docked(state, ship):
-        return refusal("ship-docked")
-    return None if is_landed(state, ship) else refusal("ship-not-landed")
+    if state.cards[ship].role != "surface":
+        return refusal("ship-not-landed") if state.cards[ship].role == "space" else not_in_space(state.cards[ship].role)
+    return cannot_come_down(state, ship)
+
+
+def not_in_space(role: str) -> Refusal:
+    """Why a ship that is docked, carried or on a planet does not do what is done in space."""
+    return refusal({"docked": "ship-docked", "aboard": "carried"}.get(role, "ship-landed"))
+
+
+def may_ever_land(state: State, ship: CardId) -> bool:
+    """Whether anything lets a ship land."""
+    return LANDER in identity(state, ship).characteristics or any(True for _ in leaves_to_land(state, ship))
+
+
+def leaves_to_land(state: State, ship: CardId) -> Iterator[Lands]:
+    """The texts that let a ship land: its own, and those of cards of its controller."""
+    player = state.cards[ship].controller
+    for source in state.watched.get(LANDS, ()):
+        if state.cards[source].controller == player and state.ruleset.language.text_is_on(state, source):
+            for _, text in definition(state, source).of_kind(Lands):
+                if source == ship if text.ships is None else matches(state, ship, text):
+                    yield text
+
+
+def matches(state: State, ship: CardId, text: Lands) -> bool:
+    """Whether a ship is one that a text lets land."""
+    assert text.ships is not None
+    return world_of(state).matches(state, ship, text.ships, values_for_filter(state, text.ships))
+
+
+def cannot_come_down(state: State, ship: CardId) -> Refusal | None:
+    """Why a ship can neither land nor take off: nothing lets it, or it has not the RANGE, or has done so this turn.
+
+    1E-7.1.6/1.
+    """
+    if LANDER in identity(state, ship).characteristics:
+        return None
+    found = tuple(leaves_to_land(state, ship))
+    if not found:
+        return refusal("does-not-land")
+    if any(is_open(state, ship, text) for text in found):
+        return None
+    is_short = any(text.limit == "" or not state.mark(ship, HAS_LANDED) for text in found)
+    return refusal("no-range-to-land" if is_short else "has-landed")
+
+
+def is_open(state: State, ship: CardId, text: Lands) -> bool:
+    """Whether a ship may land or take off by a text now."""
+    if text.limit and state.mark(ship, HAS_LANDED):
+        return False
+    if text.cost == ALL_RANGE:
+        return not state.mark(ship, "range-used")
+    return text.cost <= range_left(state, ship)
+
+
+def cost_of_landing(state: State, ship: CardId) -> int:
+    """The RANGE that it takes a ship to land or take off: by the text that asks for the least (1E-7.1.6/1)."""
+    if LANDER in identity(state, ship).characteristics:
+        return 0
+    full = attribute(state, ship, "Range")
+    found = (text.cost for text in leaves_to_land(state, ship) if is_open(state, ship, text))
+    return min((full if cost == ALL_RANGE else cost for cost in found), default=0)
 
 
 def land(state: State, action: Action) -> None:
-    """Land; it uses no RANGE."""
-    ship = action.option.card
-    request(state, Change("land", (ship,), action.player, to=state.cards[ship].parent, role="surface"))
+    """Land, for the RANGE that it takes."""
+    request(state, landing_change(state, action.player, action.option.card))
 
 
 def take_off(state: State, action: Action) -> None:
-    """Take off; it uses no RANGE."""
-    ship = action.option.card
-    request(state, Change("take-off", (ship,), action.player, to=state.cards[ship].parent, role="space"))
+    """Take off, for the RANGE that it takes."""
+    request(state, lifting_change(state, action.player, action.option.card))
+
+
+def landing_change(state: State, player: PlayerId, ship: CardId) -> Change:
+    """A ship comes down where it is."""
+    cost, place = cost_of_landing(state, ship), places.place_of(state, ship)
+    return Change("land", (ship,), player, to=place, role="surface", amount=cost)
+
+
+def lifting_change(state: State, player: PlayerId, ship: CardId) -> Change:
+    """A ship goes up where it is."""
+    cost, place = cost_of_landing(state, ship), places.place_of(state, ship)
+    return Change("take-off", (ship,), player, to=place, role="space", amount=cost)
 
 
 ACTIONS: tuple[ActionRule, ...] = (

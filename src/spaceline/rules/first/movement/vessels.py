@@ -9,8 +9,8 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import attribute, is_cloaked, is_disabled, is_stopped, type_of
 
-POSITIONS = ("space", "surface", "docked")
-"""The roles in which ships and facilities are at a location."""
+POSITIONS = ("space", "surface", "docked", "aboard")
+"""The roles in which ships and facilities are at a location: aboard are carried ships."""
 
 
 def is_vessel(state: State, entity: EntityId) -> bool:

@@ -56,7 +56,7 @@ def free_plays(
     if LISTENING[FREE] not in state.watched:
         return
     for at, own in definition(state, card).of_kind(Plays):
-        is_own = own.how == FREE and own.cards is None
+        is_own = own.how == FREE and own.cards is None and is_there(state, player, card, own, target)
         if is_own and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):

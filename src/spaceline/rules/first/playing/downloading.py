@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
+from spaceline.effects.nodes.carrying import Inserts
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
@@ -24,7 +25,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.movement.forced_moves import is_bound
-from spaceline.rules.first.playing import building, reporting
+from spaceline.rules.first.playing import building, inserting, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter, may_come
@@ -176,6 +177,9 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
         )
     if played_as(state, card) == "facility" and it.at is not None:
         return tuple((place, "") for place in where_named(state, scope, it) if is_buildable(state, scope, card, place))
+    if definition(state, card).of_kind(Inserts):
+        gaps = tuple(inserting.spots(state, scope.you, card))
+        return tuple(inserting.beside(state, gaps, places.place_of(state, scope.source))) if is_special else gaps
     found = targets(state, scope.you, card)
     if it.at is not None and type_of(state, scope.source) == TACTIC:
         there = cards_meant(state, scope, it.at)

@@ -222,11 +222,16 @@ def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]
 
 
 def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str]:
-    """Where exactly a card comes into play: a ship docked where that is allowed, or in space (1E-7.1.4/7)."""
+    """Where exactly a card comes into play: a ship docked where that is allowed, aboard a ship, or in space.
+
+    1E-7.1.4/7, 1E-7.1.6.1/1.
+    """
     if type_of(state, card) != "ship":
         return places.zone_of(state, where)
     if where >= FIRST_CARD and allows_docking(state, where):
         return (where, "docked")
+    if where >= FIRST_CARD and type_of(state, where) == "ship":
+        return (where, "aboard")
     return (places.place_of(state, where), "space")
 
 

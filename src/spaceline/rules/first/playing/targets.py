@@ -11,6 +11,7 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.carrying import Inserts
 from spaceline.effects.nodes.effects import Download, Effect, Gate, Relocate, Select, Sequence
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
@@ -23,7 +24,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.movement.forced_moves import has_outpost_for
-from spaceline.rules.first.playing import building, reporting, site_reporting
+from spaceline.rules.first.playing import building, inserting, reporting, site_reporting
 from spaceline.rules.first.playing.hindrances import hindrance
 from spaceline.rules.first.playing.permission import may_come
 from spaceline.rules.first.playing.time_locations import TYPE
@@ -64,7 +65,9 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         )
     else:
         ons = definition(state, card).of_kind(PlaysOn)
-        if not ons or ons[0][1].cards is None:
+        if definition(state, card).of_kind(Inserts):
+            yield from inserting.spots_from_hand(state, player, card)
+        elif not ons or ons[0][1].cards is None:
             yield player, ""
         if ons:
             there = meant(state, player, card, ons[0][1])

@@ -9,17 +9,22 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.missions.attempting import attempts_at, team_of_option
-from spaceline.rules.first.movement.flying import journeys
+from spaceline.rules.first.movement.flying import route
 from spaceline.rules.first.movement.transferring import groups
 from spaceline.rules.planning import UNDOCK, Travel, planning
 
 
 def flown(state: State, player: PlayerId, option: Option) -> Change:
-    """A ship undocks, which takes no RANGE, or flies somewhere (1E-7.1.4/2, 1E-7.1.5/1)."""
+    """A ship undocks, which takes no RANGE, or flies somewhere (1E-7.1.4/2, 1E-7.1.5/1).
+
+    Through a passage it comes stopped, wherever that is: nothing follows.
+    """
     ship = option.card
     if option.kind == UNDOCK:
         return Change("undock", (ship,), player, to=places.place_of(state, ship), role="space")
-    cost, _ = journeys(state, player, ship)[option.target]
+    cost, _, mouth = route(state, player, ship, option.target)
+    if mouth:
+        return Change("stop", (ship,), player)
     return Change("move", (ship,), player, to=option.target, role="space", amount=cost)
 
 

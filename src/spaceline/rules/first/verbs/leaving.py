@@ -14,6 +14,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlaceId
 from spaceline.core.state import State
+from spaceline.effects.nodes.carrying import Inserts
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
@@ -72,7 +73,22 @@ def closings(state: State, change: Change, card: CardId) -> tuple[Change, ...]:
     place = formed_by(state, card)
     loose = tuple(other for other in state.zone(place, "at") if other != card) if place else ()
     away = likewise(state, change, loose)
-    return (*away, Change("vacate", (card,), change.player, to=place)) if place else ()
+    if not place:
+        return ()
+    ends = tuple(end for end in other_ends(state, card) if end not in change.cards and not is_leaving(state, end))
+    return (*away, *likewise(state, change, ends), Change("vacate", (card,), change.player, to=place))
+
+
+def other_ends(state: State, card: CardId) -> Iterator[CardId]:
+    """The copies that are other locations, of a card that takes one in each of several quadrants.
+
+    None stays without the others (1E-G:bajoran-wormhole/1).
+    """
+    it = state.definition(card)
+    if any(len(text.quadrants) > 1 for _, text in it.of_kind(Inserts)):
+        for other in state.cards:
+            if other != card and state.definition(other).title == it.title and formed_by(state, other):
+                yield other
 
 
 def returned(state: State, change: Change) -> Iterator[Change]:

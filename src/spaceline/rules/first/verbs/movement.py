@@ -8,10 +8,10 @@ from spaceline.core.data.leaves import NOBODY, CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
-from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, PLAYS
+from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, HAS_LANDED, PLAYS
 from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.topics import MODE
-from spaceline.rules.first.values import attribute, base, facts, is_cloaked, played_as, type_of
+from spaceline.rules.first.values import attribute, base, facts, is_cloaked, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.tactics import put_back
 from spaceline.rules.verbs import as_ordered
 
@@ -48,10 +48,23 @@ def put(state: State, change: Change) -> None:
         end_full_turns(state, card)
 
 
+def cross_surface(state: State, change: Change) -> None:
+    """Land or take off, for the RANGE that it takes; some do so once each turn only (1E-7.1.6/1)."""
+    for ship in change.cards:
+        table.put_mark(state, ship, HAS_LANDED, 1)
+        if change.amount:
+            table.add_mark(state, ship, "range-used", change.amount)
+    put(state, change)
+
+
 def is_among_others(state: State, card: CardId, role: str) -> bool:
-    """Whether a card that lies open comes among those that do not."""
-    is_open = state.cards[card].role in FACE_UP_HOMES
-    return is_open and role in ("surface", "aboard") and played_as(state, card) in ("personnel", "equipment")
+    """Whether a card that lies open comes among those that do not: personnel, equipment, and carried ships."""
+    if state.cards[card].role not in FACE_UP_HOMES and not is_landed(state, card):
+        return False
+    kind = played_as(state, card)
+    return (kind == "ship" and role == "aboard") or (
+        role in ("surface", "aboard") and kind in ("personnel", "equipment")
+    )
 
 
 def end_full_turns(state: State, card: CardId) -> None:
@@ -166,8 +179,10 @@ VERBS = (
     Verb("repair", repair),
     Verb("dock", put),
     Verb("undock", put),
-    Verb("land", put),
-    Verb("take-off", put),
+    Verb("land", cross_surface),
+    Verb("take-off", cross_surface),
+    Verb("launch", put),
+    Verb("recover", put),
     Verb("cloak", cloak),
     Verb("note-docked", note_docked),
     Verb("count-docked", count_docked),

@@ -82,13 +82,20 @@ def move_aside(state: State, beside: PlaceId, step: int) -> None:
 
 
 def form_location(state: State, change: Change) -> None:
-    """Let a card become a location to the right of the one where another card is (1E-G:gaps-in-normal-space/1)."""
-    beside = state.outermost(change.to)
+    """Let a card become a location: to the right of that of another card, or on a side of a location.
+
+    Of a player instead, it is the first one of a quadrant (1E-G:gaps-in-normal-space/1, 1E-G:bajoran-wormhole/1).
+    """
+    beside = state.outermost(change.to) if change.to in state.cards else change.to
     for card in change.cards:
         place = table.add_place(state, unused(state, state.definition(card).title))
-        table.put_mark(state, place, "position", state.mark(beside, "position") + 1)
-        move_aside(state, beside, 1)
-        leave_spans(state, place, dict.fromkeys(state.players, change.amount), quadrant_of(state, beside))
+        position, quadrant = MIDDLE, change.detail
+        if beside not in state.players:
+            step, quadrant = -1 if change.detail == LEFT else 1, quadrant_of(state, beside)
+            position = state.mark(beside, "position") + step
+            move_aside(state, beside, step)
+        table.put_mark(state, place, "position", position)
+        leave_spans(state, place, dict.fromkeys(state.players, change.amount), quadrant)
         table.put_mark(state, place, FORMED_BY, 1)
         table.move(state, card, place, "at", face_up=True)
         holds = Lasting(state.cards[card].definition, (), card, change.player, table.LEAVES, {LOCATION: (card,)})

@@ -12,8 +12,9 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
-from spaceline.rules.first.data.frames import PersonnelBattle
-from spaceline.rules.first.places import OUT_OF_TIME, missions_at
+from spaceline.rules.first.data.frames import DamagedCarrier, PersonnelBattle
+from spaceline.rules.first.definition import CARRIES
+from spaceline.rules.first.places import OUT_OF_TIME, is_carried, missions_at
 from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
@@ -71,9 +72,15 @@ SCORED = "scored"
 def kill(state: State, change: Change) -> None:
     """Personnel die, other cards are destroyed; of holograms nobody asks for it (``leaving.destroyed``).
 
-    Who was disabled or in stasis is so no more (1E-10.2.2.0.1/1).
+    Who was disabled or in stasis is so no more (1E-10.2.2.0.1/1). Aboard what a ship is destroyed, that is damaged
+    (1E-7.1.6.1/2).
     """
     count_fallen(state, change.cards)
+    for ship in change.cards if CARRIES in state.watched else ():
+        if is_carried(state, ship):
+            carrier = state.cards[ship].parent
+            damaged = DamagedCarrier(step="damage", player=change.player, ship=carrier, source=change.source)
+            state.frames.append(damaged)
     to_discard(state, change)
 
 

@@ -4,7 +4,19 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, requirements, selectors, space
+from typing import get_args
+
+from spaceline.effects.nodes import (
+    MODIFIERS,
+    abilities,
+    carrying,
+    course,
+    effects,
+    modifiers,
+    requirements,
+    selectors,
+    space,
+)
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
@@ -39,6 +51,7 @@ LANGUAGE = Support(
             abilities.Scouts,
             abilities.TimeTravel,
             abilities.Endless,
+            *get_args(carrying.Ways),
             abilities.ForcedMove,
             abilities.SpecialDownload,
             effects.Nullify,

@@ -1,5 +1,7 @@
 """Events of Alternate Universe (1995)."""
 
+from spaceline.cards.definitions.first.shuttle_phrases import shuttlecraft
+from spaceline.effects.nodes.carrying import ALL_RANGE
 from spaceline.effects.nodes.effects import Gate
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
@@ -21,6 +23,14 @@ cards.define(
     "Captain's Log",
     plays_in_core(),
     static(commanded(ship(corresponds=True)), raised("Shields+Weapons", 3)),
+)
+
+cards.define(
+    38,
+    "Engage Shuttle Operations",
+    plays_in_core(),
+    lands(shuttlecraft(), cost=ALL_RANGE),
+    carries(shuttlecraft(), by=ship(special="Tractor Beam", carries=personnel(skills="ENGINEER"))),
 )
 
 CAPTIVE = Cards("afflicted", "anyone", personnel())

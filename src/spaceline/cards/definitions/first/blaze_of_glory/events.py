@@ -1,5 +1,6 @@
 """Events of Blaze of Glory (1999)."""
 
+from spaceline.cards.definitions.first.shuttle_phrases import SHUTTLECRAFT
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
@@ -9,6 +10,19 @@ cards = Book("1e-bog")
 CAPTIVE = Cards("afflicted", "anyone", personnel())
 
 MADRED = commanded(personnel(titles="Madred", affiliations="NA"))
+
+ATTACK_SHIPS = like(characteristics="Jem'hadar Attack Ship")
+
+cards.define(
+    23,
+    "Engage Shuttle Operations: Dominion",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    carries(
+        ship(one_of=(*SHUTTLECRAFT, ATTACK_SHIPS)),
+        by=ship(affiliations="Dom", characteristics=("Battleship", "Warship"), special="Tractor Beam"),
+    ),
+)
 
 cards.define(
     26,

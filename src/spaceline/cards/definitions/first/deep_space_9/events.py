@@ -1,6 +1,7 @@
 """Events of Deep Space 9 (1998)."""
 
 from spaceline.cards.definitions.first.premiere.phrases import espionage
+from spaceline.cards.definitions.first.shuttle_phrases import UNSTAFFED, lands_once
 from spaceline.cards.definitions.first.treaty_phrases import alliance
 from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.traits import Filter
@@ -60,3 +61,11 @@ alliance(cards, 73, "Treaty: Bajoran/Klingon", "Baj", "Kli", "Chancellor Gowron"
 alliance(cards, 74, "Treaty: Federation/Bajoran", "Fed", "Baj", seeds=True)
 
 alliance(cards, 76, "Treaty: Romulan/Cardassian", "Rom", "Car", seeds=True)
+
+cards.define(
+    67,
+    "Establish Landing Protocols",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    lands_once(UNSTAFFED, cost=1),
+)

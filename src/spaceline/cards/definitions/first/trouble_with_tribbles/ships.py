@@ -14,6 +14,13 @@ cards.define(107, "Starship Constitution", special_download(download(OF_OLD.but(
 cards.define(108, "Starship Enterprise", special_download(download(OF_OLD)))
 
 cards.define(
+    106,
+    "Columbus",
+    may_play("reporting", at=commanded(ship(classes="Constitution"))),
+    carries(by=ship(classes="Constitution")),
+)
+
+cards.define(
     111,
     "I.K.C. Ning'tao",
     static(this, raised("Shields", count(here(ship(affiliations="Dom"), "opponent")), times=2)),

@@ -1,0 +1,58 @@
+"""Texts of First Edition by which ships carry others, land, and go through passages between locations."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.node import Node
+from spaceline.effects.nodes.traits import Filter
+
+ALL_RANGE = -1
+"""The RANGE of a landing that takes all of it, none of which may have been used."""
+
+
+class Carries(Node, frozen=True):
+    """Ships of yours may be carried aboard others of yours, launched and recovered (1E-7.1.6.1/1)."""
+
+    ships: Filter | None = None
+    """Which may be carried; None for this one."""
+    by: Filter | None = None
+    """Which may carry them; None for this one."""
+    never: bool = False
+    """Instead, such ships are not carried aboard this one, whatever else lets ships carry them."""
+
+
+class Lands(Node, frozen=True):
+    """Ships of yours may land and take off (1E-7.1.6/1)."""
+
+    ships: Filter | None = None
+    """Which; None for this one."""
+    cost: int = 0
+    """The RANGE that it takes each time; ``ALL_RANGE`` for all of it."""
+    limit: str = ""
+    """``turn``: each lands or takes off once each turn."""
+
+
+class Inserts(Node, frozen=True):
+    """The card is put between two locations of a spaceline, or at an end of it, and becomes one (1E-4.2/5)."""
+
+    quadrants: tuple[str, ...]
+    """It goes to the first of these in which there is no copy of it, and to no other."""
+    region: str = ""
+    """There it goes next to a location of this region, or where there is none outside of all others."""
+
+
+class Passage(Node, frozen=True):
+    """A ship may go from the location that this card is to that of a card like that, and is stopped there."""
+
+    to: Filter
+    ships: Filter | None = None
+    """Only ships like that; None for all, whosever they are."""
+
+
+class RegionRange(Node, frozen=True):
+    """The X in the RANGE of this ship is that number for a move within one region, and nothing otherwise."""
+
+    number: int
+
+
+Ways = Carries | Lands | Inserts | Passage | RegionRange
+"""All of these."""

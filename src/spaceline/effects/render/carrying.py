@@ -1,0 +1,49 @@
+"""Ships that carry others, and that land, in words."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Inserts, Lands, Passage, RegionRange
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.render.filters import filtered
+from spaceline.effects.render.lines import TextLine
+from spaceline.effects.render.nouns import every
+from spaceline.effects.render.writer import Writer
+
+
+def carries(w: Writer, it: Carries) -> list[TextLine]:
+    """Which ships are carried aboard which."""
+    if it.never:
+        return [TextLine(w.say("may-carry.never", ships=filtered(w, it.ships or Filter(), plural=True)))]
+    return [TextLine(w.say("may-carry", ships=ships_meant(w, it.ships), by=ships_meant(w, it.by)))]
+
+
+def lands(w: Writer, it: Lands) -> list[TextLine]:
+    """Which ships land, and for how much RANGE."""
+    key = "lands.all" if it.cost == ALL_RANGE else "lands.cost" if it.cost else "lands"
+    text = w.say(key, ships=ships_meant(w, it.ships), number=it.cost)
+    return [TextLine(w.say("lands.turn", text=text) if it.limit else text)]
+
+
+def inserts(w: Writer, it: Inserts) -> list[TextLine]:
+    """Into which spaceline a card is put."""
+    text = w.say("inserts", quadrants=w.lexicon.listed(list(it.quadrants), "or"))
+    return [TextLine(w.say("inserts.region", text=text, region=it.region) if it.region else text)]
+
+
+def passage(w: Writer, it: Passage) -> list[TextLine]:
+    """From where to where ships may go."""
+    ships = w.say("passage.any") if it.ships is None else filtered(w, it.ships, plural=True)
+    return [TextLine(w.say("passage", ships=ships, to=w.lexicon.indefinite(filtered(w, it.to))))]
+
+
+def region_range(w: Writer, it: RegionRange) -> list[TextLine]:
+    """What X is within a region."""
+    return [TextLine(w.say("region-range", number=it.number))]
+
+
+def ships_meant(w: Writer, ships: Filter | None) -> str:
+    """Ships of yours like that, or this one."""
+    if ships is None:
+        return every(w, Cards("this"))
+    return w.say("carrying.yours", ships=filtered(w, ships, plural=True))
