@@ -41,6 +41,7 @@ ZONES = {
     "held": (HAND, DECK),
     "deck": (DECK,),
     "discard": (DISCARD,),
+    "tent": (HAND,),
     "pile": (PILE,),
     "drawn": (PILE,),
     "removed": (REMOVED,),

@@ -37,6 +37,7 @@ WHERE = (
     "held",
     "deck",
     "discard",
+    "tent",
     "pile",
     "drawn",
     "mission",

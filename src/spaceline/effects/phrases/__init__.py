@@ -60,6 +60,7 @@ from spaceline.effects.phrases.cards import (
     some as some,
     target as target,
     team as team,
+    tent as tent,
     this as this,
     this_mission as this_mission,
     this_ship as this_ship,

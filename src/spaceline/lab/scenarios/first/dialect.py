@@ -18,6 +18,7 @@ from spaceline.lab.scenarios.naming import NamedCards, NameProblem, NamesOnTable
 from spaceline.rules.first import values
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.requirements import INTELLIGENCE
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS
 from spaceline.rules.first.setup import Brought, start
 from spaceline.rules.first.turn import active_player, segment
 
@@ -61,6 +62,7 @@ def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
         side = scenario.players.get(player, Side())
         deck = side.deck if side.deck != Side().deck else DECK
         cards = (side.mission_pile, side.seed_deck, listed(deck), (), listed(side.tactics, FILLER_TACTIC))
+        cards = (*cards, *(listed(getattr(side, pile)) for pile in SIDE_DECKS))
         brought.append(Brought(*(tuple(pool.id(name) for name in names) for names in cards)))
     return start(rules, brought, scenario.chance.seed)
 
@@ -85,7 +87,7 @@ FIRST = Dialect(
     without_text=without_text,
     set_up=set_up,
     start=started,
-    brought=("mission_pile", "seed_deck", "deck", "tactics"),
+    brought=("mission_pile", "seed_deck", "deck", "tactics", *SIDE_DECKS),
     fixed=FIXED,
     readers=READERS,
     complete=complete,
