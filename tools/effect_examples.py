@@ -94,6 +94,7 @@ from spaceline.effects.phrases import (
     faced,
     facing,
     fixed,
+    flash,
     flip,
     follow,
     for_each,
@@ -291,6 +292,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         subject=dilemma(kinds="space"),
         test=some_are(here(ship())),
     ),
+    course.Flash: encounter(flash(4, chosen=2)),
     course.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(

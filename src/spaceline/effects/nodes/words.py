@@ -120,10 +120,11 @@ VERBS = (
     "fail-attempt",
     "reveal-dilemma",
     "overcome",
+    "flash",
     "take-command",
 )
 
-BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")
+BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
 BATTLES = ("combat", "engagement")

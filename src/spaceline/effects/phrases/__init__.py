@@ -85,6 +85,7 @@ from spaceline.effects.phrases.course import (
     each_owner as each_owner,
     end_attempt as end_attempt,
     face_instead as face_instead,
+    flash as flash,
     follow as follow,
     guess_type as guess_type,
     more_dilemmas as more_dilemmas,

@@ -28,5 +28,11 @@ FIRST_DECKS = DeckKind(
     reading=READING,
     homes=HOMES,
     # The list of First Edition is made after that of Second.
-    trekcc_sections={"missions": "missions", "draw deck": "cards", "deck": "cards", "seed deck": "besides", "q's tent": "apart"},
+    trekcc_sections={
+        "missions": "missions",
+        "draw deck": "cards",
+        "deck": "cards",
+        "seed deck": "besides",
+        "q's tent": "apart",
+    },
 )

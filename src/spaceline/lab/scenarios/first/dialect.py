@@ -18,8 +18,8 @@ from spaceline.lab.scenarios.naming import NamedCards, NameProblem, NamesOnTable
 from spaceline.rules.first import values
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.requirements import INTELLIGENCE
-from spaceline.rules.first.side_decks.piles import SIDE_DECKS
 from spaceline.rules.first.setup import Brought, start
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS
 from spaceline.rules.first.turn import active_player, segment
 
 SEGMENTS = {"start": "unstop", "play": "play_cards", "orders": "execute_orders", "end": "end_turn"}

@@ -14,8 +14,8 @@ from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
-from spaceline.rules.first.verbs.table import complete
 from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS
+from spaceline.rules.first.verbs.table import complete
 from spaceline.rules.tactics import TACTICS
 
 DEFAULT_MISSIONS: tuple[str | Mapping[str, LocationSetting], ...] = (

@@ -38,6 +38,7 @@ def unknown_skill(name: str, known: Iterable[str]) -> str:
 ABBREVIATED = 0.5
 """So alike are a word and the abbreviation that stands for it: ``Command`` and ``Cmd``."""
 
+
 def unknown_icons(names: Iterable[str], known: Vocabulary) -> Iterator[str]:
     """What is wrong with icons: those that no card has are written like no icon that anything could ask for."""
     printed = known.icons | known.icons_anywhere | known.affiliations

@@ -29,3 +29,5 @@ cards.define(
         ),
     ),
 )
+
+cards.define(15, "Q-Flash", may_seed("doorway_phase"))

@@ -1,0 +1,29 @@
+"""Interrupts of Q-Continuum (1996)."""
+
+from spaceline.cards.definitions.first.flash_phrases import NEVER_NULLIFIED
+from spaceline.effects.phrases import *
+
+cards = Book("1e-qc")
+
+
+cards.define(
+    106,
+    "Gift of the Tormentor",
+    when_played(
+        if_(both(has_points(0), no(has_points(1))), score(100), otherwise=put(this, "discard")),
+    ),
+    NEVER_NULLIFIED,
+)
+
+cards.define(
+    109,
+    "Subsection Q, Paragraph 10",
+    when_played(each_player(if_(in_hand(11), score(count(hand(), less=10), times=-1)))),
+    NEVER_NULLIFIED,
+)
+
+cards.define(
+    110,
+    "The Higher... The Q-er",
+    when_played(unless(some_are(facing(skills="CIVILIAN")), flash(count(facing(icons="Cmd"))))),
+)
