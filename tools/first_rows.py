@@ -37,6 +37,9 @@ from tools.first_words import (
     SAID,
     SPECIES,
     SPELLINGS,
+    Q,
+    is_of_the_continuum,
+    ordinary_type,
 )
 
 KINDS = {"[P]": "planet", "[S]": "space", "[S/P]": "dual", "[S][P]": "dual"}
@@ -83,8 +86,8 @@ def facts_of(row: Row, sources: Sources, key: str) -> FirstFacts:
 
 def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
     """What every card prints."""
-    card_type, number = type_of(row), int(row[NUMBER].partition("_")[2])
-    icons = (*icons_of(plain(row["Icons"])), *((Q,) if is_of_the_continuum(row) else ()))
+    card_type, number = ordinary_type(row["Type"]), int(row[NUMBER].partition("_")[2])
+    icons = (*icons_of(plain(row["Icons"])), *((Q,) if is_of_the_continuum(row["Type"]) else ()))
     countdowns = [int(icon) for icon in icons if is_countdown(icon)]
     quadrants = [QUADRANT_ICONS[icon] for icon in icons if icon in QUADRANT_ICONS]
     nemesis, infiltrates = enemies_of(row["Icons"])
@@ -109,20 +112,6 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         characteristics=parted(row["Characteristics/ Keywords"]),
         kind=named(KINDS, row["Mission/ Dilemma Type"], "kind"),
     )
-
-
-Q = "Q"
-"""The icon of the cards of a Q-Continuum side deck; the lists say it before their type (1E-2.15/1)."""
-
-
-def is_of_the_continuum(row: Row) -> bool:
-    """Whether a card has that icon. A mission that comes from there is another thing: it has no ends to be read."""
-    return row["Type"].startswith(f"{Q} ") and row["Type"] != f"{Q} Mission"
-
-
-def type_of(row: Row) -> str:
-    """The ordinary type that each card has (1E-2.15/1)."""
-    return row["Type"].removeprefix(f"{Q} ").lower() if is_of_the_continuum(row) else row["Type"].lower()
 
 
 def other_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:

@@ -185,3 +185,16 @@ SPECIES = frozenset(
 """A word that is not here is taken for a characteristic, and the personnel for one of no named species."""
 
 GENDERS = {"Female": "female", "Male": "male"}
+
+Q = "Q"
+"""The icon of the cards of a Q-Continuum side deck; the lists say it before their type (1E-2.15/1)."""
+
+
+def is_of_the_continuum(card_type: str) -> bool:
+    """Whether a card has that icon. A mission that comes from there is another thing: it has no ends to be read."""
+    return card_type.startswith(f"{Q} ") and card_type != f"{Q} Mission"
+
+
+def ordinary_type(card_type: str) -> str:
+    """The ordinary type that each card has (1E-2.15/1)."""
+    return card_type.removeprefix(f"{Q} ").lower() if is_of_the_continuum(card_type) else card_type.lower()

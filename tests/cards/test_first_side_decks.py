@@ -1,4 +1,4 @@
-"""Side decks of First Edition: what may lie in each, which doorway opens it, and how lists of other programs bring them."""
+"""Side decks of First Edition: what may lie in each, which doorway opens it, how lists of other programs bring them."""
 
 from msgspec.structs import replace
 

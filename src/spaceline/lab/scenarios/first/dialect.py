@@ -61,8 +61,8 @@ def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
     for player in BOTH:
         side = scenario.players.get(player, Side())
         deck = side.deck if side.deck != Side().deck else DECK
-        cards = (side.mission_pile, side.seed_deck, listed(deck), (), listed(side.tactics, FILLER_TACTIC))
-        cards = (*cards, *(listed(getattr(side, pile)) for pile in SIDE_DECKS))
+        side_decks = (listed(side.tactics, FILLER_TACTIC), *(listed(getattr(side, pile)) for pile in SIDE_DECKS))
+        cards = (side.mission_pile, side.seed_deck, listed(deck), (), *side_decks)
         brought.append(Brought(*(tuple(pool.id(name) for name in names) for names in cards)))
     return start(rules, brought, scenario.chance.seed)
 

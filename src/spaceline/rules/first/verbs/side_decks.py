@@ -1,4 +1,4 @@
-"""Cards of the side decks beside the Battle Bridge: drawn, and put back beneath them (1E-G:q-flash/1, 1E-G:side-deck/1)."""
+"""Cards of side decks beside the Battle Bridge: drawn, and put back beneath them (1E-G:q-flash/1, 1E-G:side-deck/1)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,8 @@ def stack_continuum(state: State, change: Change) -> None:
     pile = state.zone(change.player, CONTINUUM)
     beneath = tuple(card for card in pile if state.cards[card].face_up and card not in change.cards)
     table.shuffle(state, change.player, CONTINUUM)
-    rest = tuple(card for card in state.zone(change.player, CONTINUUM) if card not in (*change.cards, *beneath))
+    apart = {*change.cards, *beneath}
+    rest = tuple(card for card in state.zone(change.player, CONTINUUM) if card not in apart)
     table.arrange(state, change.player, CONTINUUM, (*change.cards, *rest, *beneath))
     for card in beneath:
         table.turn(state, card, face_up=True)
