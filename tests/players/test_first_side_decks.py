@@ -1,36 +1,14 @@
 """The heuristic player with a Q's Tent and a Q-Continuum: it opens both, takes what it needs, and never errs."""
 
 import pytest
-from msgspec.structs import replace
 
-from spaceline.cards.decks import problems, ready_decks
+from spaceline.cards.decks import problems
 from spaceline.cards.rulesets import pool, ruleset
 from spaceline.editions import edition_of
 from spaceline.lab.matches import COUNTING, ArenaMatch
 from spaceline.lab.simulation import simulate
 from spaceline.players.heuristic.first.player import FirstHeuristic
-
-RULESET = "1e-modern"
-SHIPS = {"federation": "U.S.S. Nebula", "romulan": "D'deridex"}
-CONTINUUM = {
-    "Mandarin Bailiff": 2,
-    "Guilty - Provisionally": 2,
-    "Gift of the Tormentor": 1,
-    "Subsection Q, Paragraph 10": 1,
-    "The Higher... The Q-er": 2,
-    "Q's Fantasy Women": 1,
-    "Door-Net": 1,
-}
-
-
-def with_side_decks(name):
-    """A ready deck with both side decks, and Q beneath missions."""
-    deck = ready_decks(RULESET)[name]
-    spare = [title for title, copies in deck.seeds.items() if copies == 1][-4:]
-    seeds = {title: copies for title, copies in deck.seeds.items() if title not in spare}
-    tent = dict.fromkeys([SHIPS[name], *list(deck.cards)[:6]], 1)
-    seeds |= {"Q's Tent": 1, "Q-Flash": 1, "Q": 2}
-    return replace(deck, seeds=seeds, tent=tent, continuum=CONTINUUM, cards={**deck.cards, "Q's Tent": 4})
+from tests.support.first_side_decks import RULESET, SHIPS, with_side_decks
 
 
 @pytest.fixture(scope="module")

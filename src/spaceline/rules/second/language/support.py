@@ -72,7 +72,7 @@ LANGUAGE = Support(
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (abilities.Order, "limit"): ("game",),
         (abilities.When, "moment"): ("action",),
-        (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass"),
+        (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass", "flash"),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),

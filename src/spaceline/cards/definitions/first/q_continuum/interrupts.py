@@ -6,11 +6,13 @@ from spaceline.effects.phrases import *
 cards = Book("1e-qc")
 
 
+AWAY = put(this, "discard")
+
 cards.define(
     106,
     "Gift of the Tormentor",
     when_played(
-        if_(both(has_points(0), no(has_points(1))), score(100), otherwise=put(this, "discard")),
+        if_(has_points(1), AWAY, otherwise=if_(has_points(0), score(100), otherwise=AWAY)),
     ),
     NEVER_NULLIFIED,
 )
