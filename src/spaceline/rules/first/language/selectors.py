@@ -245,7 +245,10 @@ def captured(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
 
 
 def in_tents(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
-    """All cards in the open Q's Tents of certain players: of a closed one none is reached (1E-G:doorway-closed/1)."""
+    """All cards in the open Q's Tents of certain players: of a closed one none is reached.
+
+    1E-G:doorway-closed/1, 1E-G:qs-tent-side-deck/1.
+    """
     return tuple(card for player in players for card in opened(state, player, TENT))
 
 

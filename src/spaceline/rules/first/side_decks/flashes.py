@@ -143,7 +143,10 @@ def put_away(state: State, flash: QFlash) -> Next:
 
 
 def ways(state: State, flash: QFlash) -> tuple[Option, ...]:
-    """How the player who meets it can play the card; nothing where that is not possible."""
+    """How the player who meets it can play the card, by its ordinary type; nothing where that is not possible.
+
+    1E-2.15/1, 1E-G:q-flash/1.
+    """
     card, player = flash.card, flash.player
     if type_of(state, card) not in PLAYED or cannot_enter(state, player, card) is not None:
         return ()

@@ -104,7 +104,7 @@ def remove(state: State, change: Change) -> None:
 
 
 def to_points(state: State, change: Change) -> None:
-    """Set cards in a player's point area (1E-6.4/7)."""
+    """Set cards in a player's point area; points stay scored where a card is diverted (1E-6.4/7, 1E-6.4.0.3/2)."""
     for card in change.cards:
         if not side_decks.put_back(state, card):
             table.move(state, card, change.player, "points", face_up=True)
