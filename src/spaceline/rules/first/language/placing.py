@@ -30,6 +30,7 @@ from spaceline.rules.first.turn import opponent_of
 from spaceline.rules.first.values import definition, facts, is_barred, is_cloaked, is_stopped, type_of
 from spaceline.rules.first.verbs import status
 from spaceline.rules.first.verbs.battle import BOARD
+from spaceline.rules.first.verbs.side_decks import pile_of
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -44,11 +45,14 @@ GOING = {"discard": "discard", "point_area": "place-in-points"}
 def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
     """How a card is put where a text says; None where there is no such place.
 
-    One of the Q-Continuum goes to a discard pile where a text says so (1E-G:gift-of-the-tormentor/1).
+    One of the Q-Continuum goes to a discard pile where a text says so (1E-G:gift-of-the-tormentor/1), and to no hand
+    and no deck (1E-G:q-flash/1).
     """
     if put.to == "discard" and Q in facts(state, card).icons:
         owner = state.cards[card].owner
         return Change("put", (card,), scope.you, scope.source, to=owner, role="discard", detail="top")
+    if put.to in PILE_ENDS and state.in_play(card) and pile_of(state, card):
+        return Change("discard", (card,), scope.you, scope.source)
     if put.to in PILE_ENDS:
         role, end = PILE_ENDS[put.to]
         return Change("put", (card,), scope.you, scope.source, to=state.cards[card].owner, role=role, detail=end)

@@ -114,5 +114,8 @@ def may_be_seeded(state: State, seed: CardId) -> bool:
 
 
 def is_surplus(state: State, seed: CardId) -> bool:
-    """Whether it is a further copy of a unique card that its owner has in play: it is discarded (1E-6.2/3, 1E-3.1.0.1/1)."""
+    """Whether it is a further copy of a unique card that its owner has in play: it is discarded.
+
+    1E-6.2/3, 1E-3.1.0.1/1.
+    """
     return owns_in_play(state, state.cards[seed].owner, seed)

@@ -4,7 +4,17 @@ What is listed here either has no meaning in the edition or is shown by none of 
 it writes the ruling that shows it and takes it off the list.
 """
 
-from spaceline.effects.nodes import MODIFIERS, abilities, course, effects, modifiers, requirements, selectors, space
+from spaceline.effects.nodes import (
+    MODIFIERS,
+    abilities,
+    course,
+    effects,
+    modifiers,
+    requirements,
+    selectors,
+    space,
+    tests,
+)
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
@@ -66,6 +76,7 @@ LANGUAGE = Support(
         modifiers.Bar: ("beyond", "up"),
         modifiers.Lose: ("level",),
         selectors.Cards: ("hosting",),
+        tests.Leads: ("by",),
     },
     words={
         (Name, "what"): ("number",),

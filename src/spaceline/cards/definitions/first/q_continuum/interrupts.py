@@ -17,6 +17,8 @@ cards.define(
     NEVER_NULLIFIED,
 )
 
+cards.define(108, "Lemon-Aid", when_played(if_(leads(by=20), score(5, who="opponent"))), NEVER_NULLIFIED)
+
 cards.define(
     109,
     "Subsection Q, Paragraph 10",
