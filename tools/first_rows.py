@@ -39,6 +39,9 @@ from tools.first_words import (
     SAID,
     SPECIES,
     SPELLINGS,
+    Q,
+    is_of_the_continuum,
+    ordinary_type,
     said_once,
 )
 
@@ -86,7 +89,8 @@ def facts_of(row: Row, sources: Sources, key: str) -> FirstFacts:
 
 def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
     """What every card prints."""
-    card_type, number, icons = row["Type"].lower(), int(row[NUMBER].partition("_")[2]), icons_of(plain(row["Icons"]))
+    card_type, number = ordinary_type(row["Type"]), int(row[NUMBER].partition("_")[2])
+    icons = (*icons_of(plain(row["Icons"])), *((Q,) if is_of_the_continuum(row["Type"]) else ()))
     countdowns = [int(icon) for icon in icons if is_countdown(icon)]
     quadrants = [QUADRANT_ICONS[icon] for icon in icons if icon in QUADRANT_ICONS]
     nemesis, infiltrates = enemies_of(row["Icons"])

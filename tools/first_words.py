@@ -204,3 +204,17 @@ GENDERS = {"Female": "female", "Male": "male"}
 def said_once(words: tuple[str, ...]) -> tuple[str, ...]:
     """Characteristics without those that follow from others of them."""
     return tuple(word for word in words if word not in implied(other for other in words if other != word))
+
+
+Q = "Q"
+"""The icon of the cards of a Q-Continuum side deck; the lists say it before their type (1E-2.15/1)."""
+
+
+def is_of_the_continuum(card_type: str) -> bool:
+    """Whether a card has that icon. A mission that comes from there is another thing: it has no ends to be read."""
+    return card_type.startswith(f"{Q} ") and card_type != f"{Q} Mission"
+
+
+def ordinary_type(card_type: str) -> str:
+    """The ordinary type that each card has (1E-2.15/1)."""
+    return card_type.removeprefix(f"{Q} ").lower() if is_of_the_continuum(card_type) else card_type.lower()

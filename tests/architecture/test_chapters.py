@@ -18,6 +18,7 @@ ONLY = {
         "seeding": "the seed phases; in Second Edition `setup` lays out all missions",
         "location_cache": "what a crowded location costs to look at again and again",
         "people": "nemeses and infiltrators",
+        "side_decks": "Q's Tent, the Q-Continuum and tribbles; Second Edition has no side decks",
         "stations": "stations with sites: their line, docking sites, commandeering",
         "suspension": "stasis and time",
         "tactics": "the Battle Bridge side deck and damage markers; of Second Edition only a variant has tactics",

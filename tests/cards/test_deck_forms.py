@@ -113,9 +113,9 @@ class TestLackeyText:
         assert import_deck("Dilemmas:\n2\t10 and 01").deck.dilemmas == {"10 and 01": 2}
 
     def test_a_section_that_a_deck_has_no_pile_for_is_told(self):
-        found = import_deck("1\tGowron\nQsTent:\n2\tDuras\n1\tKurn\nTactics:\n", ruleset=MODERN)
+        found = import_deck("1\tGowron\nOutside:\n2\tDuras\n1\tKurn\nTactics:\n", ruleset=MODERN)
         assert found.deck.cards == {"Gowron": 1}
-        assert found.left_out == {"QsTent": {"Duras": 2, "Kurn": 1}}
+        assert found.left_out == {"Outside": {"Duras": 2, "Kurn": 1}}
 
     def test_sites_of_first_edition_have_a_pile_of_their_own(self):
         found = import_deck("Seed+Dil:\n1\tArcher\nSites:\n1\tOps", ruleset=MODERN)

@@ -11,6 +11,7 @@ from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.first.ruleset import UNREAD
 from spaceline.rules.first.setup import start
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS, Q
 from tests.contract import playing
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
@@ -39,6 +40,8 @@ def pools() -> dict[str, tuple[str, ...]]:
         "seed-deck": of(*SEEDED),
         "deck": of(*DRAWN),
         "tactics": of("tactic"),
+        "tent": of(*DRAWN),
+        "continuum": tuple(id for id in playable if Q in definitions[id].facts.icons),
         "play": tuple(id for id, type in playable.items() if type in IN_PLAY or definitions[id].used_as in IN_PLAY),
     }
 
@@ -47,7 +50,7 @@ def kind(owner: int, role: str, in_play: bool) -> str:
     """What a card that cannot be read might be; of those in play it is known of what type they are."""
     if role in TACTICS:
         return "tactics"
-    if role == "missions":
+    if role in ("missions", *SIDE_DECKS):
         return role
     if role in SEEDS:
         return "seed-deck"

@@ -42,6 +42,7 @@ ZONES = {
     "held": (HAND, DECK),
     "deck": (DECK,),
     "discard": (DISCARD,),
+    "tent": (HAND,),
     "pile": (PILE,),
     "drawn": (PILE,),
     "removed": (REMOVED,),

@@ -84,6 +84,13 @@ class Harm(Protocol):
         """Let the mission attempt end; returns whether there is one."""
 
 
+class Flashes(Protocol):
+    """Cards of a side deck that come to those who face something."""
+
+    def flash(self, state: State, scope: Scope, cards: int, chosen: int) -> None:
+        """Let so many cards come, of which the opponent may put some on top first; or so many more."""
+
+
 class Captures(Protocol):
     """Personnel who are captured, and captives who are let go."""
 
@@ -128,6 +135,7 @@ NEEDS: Mapping[type[Node], type] = {
     course.Follow: Pursuit,
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
+    course.Flash: Flashes,
     space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,
@@ -179,6 +187,11 @@ def seats_of(state: State) -> Seats:
 def harm_of(state: State) -> Harm:
     """The part of the world that counts damage and ends attempts."""
     return cast("Harm", state.ruleset.language)
+
+
+def flashes_of(state: State) -> Flashes:
+    """The part of the world that lets cards of a side deck come."""
+    return cast("Flashes", state.ruleset.language)
 
 
 def captures_of(state: State) -> Captures:

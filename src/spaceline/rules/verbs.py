@@ -23,7 +23,10 @@ LACKS = "lacks:"
 
 
 def drawn(state: State, change: Change) -> tuple[CardId, ...]:
-    """The cards on top of the deck that are about to be drawn; none by who has forgone all draws (1E-G:ops/1)."""
+    """The cards on top of the deck that are about to be drawn; none by who has forgone all draws.
+
+    1E-G:ops/1, 1E-8.3.0.2/2, 1E-G:card-draw/3.
+    """
     if (change.player, NO_DRAWS) in state.marks:
         return ()
     return state.zone(change.player, "deck")[: change.amount]

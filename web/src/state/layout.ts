@@ -6,7 +6,7 @@ import { nameOf, zone, type Board } from "./table";
 
 /** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
 const HELD = ["hand", "drawn", "seed-deck", "missions"];
-const PILES = ["deck", "pile", "objectives", "tactics", "discard", "removed", "out-of-play", "points", "away"];
+const PILES = ["deck", "pile", "objectives", "tactics", "tent", "continuum", "tribbles", "discard", "removed", "out-of-play", "points", "away"];
 /** What a player is to achieve and has achieved: read on the map, beside the places. */
 const OBJECTIVES = ["objective", "completed"];
 /** Zones of a place that have a part of their own in its picture. */

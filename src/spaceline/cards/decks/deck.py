@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, ClassVar, Self
 
@@ -20,6 +21,8 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The fields of the cards that are neither missions nor drawn."""
     pile_of: ClassVar[Mapping[str, str]] = {}
     """Type of card to its own pile among them; all others belong to the first."""
+    apart: ClassVar[str] = ""
+    """The pile among them in which cards of any type lie, so that only its heading tells what belongs there."""
 
     name: str
     """The word by which the deck is called."""
@@ -33,7 +36,10 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     @property
     def besides(self) -> Mapping[str, int]:
         """The cards that are neither missions nor drawn: name to number of copies."""
-        return {name: copies for pile in self.piles for name, copies in getattr(self, pile).items()}
+        found: Counter[str] = Counter()
+        for pile in self.piles:
+            found.update(getattr(self, pile))
+        return found
 
     @property
     def size(self) -> int:
@@ -60,9 +66,14 @@ class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         names = titles_of_pool(pool)
         found: dict[str, dict[str, int]] = {pile: {} for pile in cls.piles}
         for name, copies in besides.items():
-            type = pool[names.id_of(name)].type if names.knows(name) else ""
-            found[cls.pile_of.get(type, cls.piles[0])][name] = copies
+            pile = cls.pile_for(pool[names.id_of(name)]) if names.knows(name) else cls.piles[0]
+            found[pile][name] = copies
         return found
+
+    @classmethod
+    def pile_for(cls, card: Card) -> str:
+        """The pile of a card that is neither a mission nor drawn."""
+        return cls.pile_of.get(card.type, cls.piles[0])
 
     def brought(self, pool: Pool) -> Any:
         """The deck in the form with which a game of its edition is set up.

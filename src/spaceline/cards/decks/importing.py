@@ -144,7 +144,7 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
     """
     form = kind_of(ruleset).form
     piles = [[(names.full_name(name), copies) for name, copies in pile] for pile in piles_of(listing)]
-    missions, besides, cards = piles
+    missions, besides, cards, apart = piles
     if not any(piles):
         raise DeckError(f"no card is listed in it{hint_of(listing)}")
     stem = PurePath(where).stem
@@ -154,7 +154,7 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
         ruleset=ruleset,
         missions=tuple(name for name, copies in missions for _ in range(copies)),
         cards=gathered(cards),
-        **form.sorted_out(gathered(besides), names.pool),
+        **form.sorted_out(gathered(besides), names.pool) | ({form.apart: gathered(apart)} if form.apart else {}),
     )
 
 
@@ -169,8 +169,8 @@ def hint_of(listing: Listing) -> str:
 
 
 def piles_of(listing: Listing) -> tuple[list[tuple[str, int]], ...]:
-    """Missions, cards besides, cards that are drawn."""
-    return listing.missions, listing.besides, listing.cards
+    """Missions, cards besides, cards that are drawn, those of a pile of its own whatever their types are."""
+    return listing.missions, listing.besides, listing.cards, listing.apart
 
 
 def gathered(cards: Iterable[tuple[str, int]]) -> dict[str, int]:

@@ -27,13 +27,15 @@ class DeckKind:
     lackey_game: str
     """What LackeyCCG calls the game."""
     lackey_sections: Mapping[str, str]
-    """Section of LackeyCCG to pile: ``cards``, ``missions`` or ``besides``; the deck itself first."""
+    """Section of LackeyCCG to pile: ``cards``, ``missions``, ``besides`` or ``apart``; the deck itself first."""
     reading: MissionReading
     """What missions ask for and personnel have."""
     homes: Mapping[str, str]
     """Type of card to the pile where it usually lies: ``missions``, ``cards``, or one of the form's own."""
     trekcc_sections: Mapping[str, str]
     """Section in the lists of trekcc.org, in small letters, to pile."""
+    lackey_names: Mapping[str, str] = field(default_factory=dict)
+    """Pile of the form to what LackeyCCG calls it otherwise, in small letters."""
     trekcc_numbers: Mapping[str, int] = field(default_factory=dict)
     """Set to its number in these lists, where they have one."""
 

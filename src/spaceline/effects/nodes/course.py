@@ -51,6 +51,14 @@ class EndAttempt(Node, frozen=True):
     """The mission attempt that is going on ends, which stops nobody (1E-7.2.6.0.2/1)."""
 
 
+class Flash(Node, frozen=True):
+    """Those who face this have a Q-Flash of so many cards; within one, so many more come (1E-G:q-flash/1)."""
+
+    amount: Amount = 1
+    chosen: int = 0
+    """So many cards may the opponent put on top of the side deck first."""
+
+
 class AddToTotal(Node, frozen=True):
     """So much more counts for your side in the battle that is going on, whoever fights for it (2E-combat/7)."""
 
@@ -61,4 +69,4 @@ class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | RestoreRange | Unmask | FaceInstead | EndAttempt | AddToTotal | Abstain
+Course = Allot | Follow | SpendRange | RestoreRange | Unmask | FaceInstead | EndAttempt | Flash | AddToTotal | Abstain

@@ -71,6 +71,9 @@ class Active(Node, frozen=True):
 class Leads(Node, frozen=True):
     """Your score is higher than that of each opponent."""
 
+    by: int = 1
+    """By so many points or more."""
+
 
 class Not(Node, frozen=True):
     """The opposite."""

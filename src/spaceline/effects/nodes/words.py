@@ -37,6 +37,7 @@ WHERE = (
     "held",
     "deck",
     "discard",
+    "tent",
     "pile",
     "drawn",
     "mission",
@@ -120,13 +121,14 @@ VERBS = (
     "fail-attempt",
     "reveal-dilemma",
     "overcome",
+    "flash",
     "take-command",
     "reveal-tactics",
     "hit",
     "direct-hit",
 )
 
-BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")
+BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
 BATTLES = ("combat", "engagement")

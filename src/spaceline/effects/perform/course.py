@@ -6,8 +6,8 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Follow
-from spaceline.effects.parts import dilemmas_of, harm_of, pursuit_of
+from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Flash, Follow
+from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome
 
@@ -15,6 +15,12 @@ from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, o
 def end_attempt(state: State, run: RunEffect, it: EndAttempt) -> Outcome:
     """End a mission attempt."""
     return outcome(complete=harm_of(state).end_attempt(state, run))
+
+
+def flash(state: State, run: RunEffect, it: Flash) -> Outcome:
+    """Let those who face it have a Q-Flash."""
+    flashes_of(state).flash(state, run, number_meant(state, run, it.amount), it.chosen)
+    return DONE_WELL
 
 
 def add_to_total(state: State, run: RunEffect, it: AddToTotal) -> Outcome:

@@ -30,6 +30,7 @@ from spaceline.effects.nodes.effects import (
     Put,
     Relocate,
     RemoveFromGame,
+    Reveal,
     Select,
     Sequence,
     Shuffle,
@@ -44,6 +45,8 @@ TARGETING = (Select, Top, Name)
 """What chooses targets, or announces something."""
 PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, CardPlays, Prevent)
 """What costs are made of; prevented is what something is done in place of, as a card draw (1E-6.5.3/3)."""
+TENT = "tent"
+"""The word for a Q's Tent."""
 ANYWHERE = ("location", "anywhere", "spaceline", "neighbor")
 """Where cards are relocated to that are so to a place of a player's choice, which is a target."""
 
@@ -96,6 +99,16 @@ def is_named(run: RunEffect, it: Download) -> bool:
     return has_all or bool(run.numbers.get(NOT_FOUND))
 
 
+def is_fetching(effect: Any) -> bool:
+    """Whether something begins with a card that comes out of a Q's Tent, which is shown before it is answered.
+
+    1E-G:qs-tent/1.
+    """
+    if isinstance(effect, Sequence):
+        return is_fetching(effect.steps[0])
+    return isinstance(effect, Select) and effect.cards.where == TENT
+
+
 @cache
 def begins_early(effect: Effect) -> bool:
     """Whether an effect begins with what belongs to its initiation, and goes on from there."""
@@ -126,7 +139,7 @@ def is_early(run: RunEffect, root: Any, node: Any) -> bool:
             if name == "tries":
                 return True
             if above.asks or name == "otherwise":
-                return False
+                return is_fetching(node) or isinstance(node, Reveal)
         above = part(above, step)
     if isinstance(node, Relocate):
         return node.to in ANYWHERE and not run.cards.get(WHITHER)

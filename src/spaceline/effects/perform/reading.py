@@ -308,10 +308,10 @@ def those_meant(state: State, scope: Scope, who: str) -> tuple[PlayerId, ...]:
 
 
 def leads(state: State, scope: Scope, test: Leads, values: Values | None) -> bool:
-    """Whether your score is the highest and nobody else's."""
+    """Whether your score is the highest and nobody else's, by as much as the test says."""
     world = world_of(state)
     own = world.points(state, scope.you)
-    return all(own > world.points(state, player) for player in state.players if player != scope.you)
+    return all(own - world.points(state, player) >= test.by for player in state.players if player != scope.you)
 
 
 def negated(state: State, scope: Scope, test: Not, values: Values | None) -> bool:

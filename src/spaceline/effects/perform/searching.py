@@ -20,6 +20,7 @@ from spaceline.effects.perform.verdicts import (
     ASK,
     CAME_BACK,
     COME_BACK,
+    EXAMINED,
     FELL_SHORT,
     FOUND,
     NAMED,
@@ -134,7 +135,7 @@ def break_off(state: State, runs: tuple[RunEffect, ...]) -> None:
     1E-6.5.3.0.2/1, 1E-G:cancel/1.
     """
     for run in runs:
-        if run.cards.get(NAMED):
+        if run.cards.get(NAMED) or run.numbers.get(EXAMINED):
             request(state, *hidings(state, run))
         if run.numbers.get(SEARCHED):
             request(state, Change("shuffle", (), run.you, run.source, role="deck"))

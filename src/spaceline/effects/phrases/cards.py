@@ -214,6 +214,11 @@ def discard_pile(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> 
     return Cards("discard", of, which, apart=_names(apart))
 
 
+def tent(which: Filter = ANY, of: str = "you") -> Cards:
+    """Cards in an open Q's Tent."""
+    return Cards("tent", of, which)
+
+
 def dilemma_pile(top: Amount = 0, of: str = "you", *, costing: Amount = -1) -> Cards:
     """The top cards of a dilemma pile, or all of it; only those that cost no more than so much."""
     return Cards("pile", of, top=top, costing=costing)

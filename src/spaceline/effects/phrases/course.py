@@ -9,6 +9,7 @@ from spaceline.effects.nodes.course import (
     Allot,
     EndAttempt,
     FaceInstead,
+    Flash,
     Follow,
     RestoreRange,
     SpendRange,
@@ -72,6 +73,11 @@ def abstain() -> Abstain:
 def end_attempt() -> EndAttempt:
     """The mission attempt ends."""
     return EndAttempt()
+
+
+def flash(amount: Amount, *, chosen: int = 0) -> Flash:
+    """A Q-Flash of so many cards, or so many more in it."""
+    return Flash(amount, chosen)
 
 
 def restore_range(what: What) -> Effect:

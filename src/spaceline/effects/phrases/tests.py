@@ -136,9 +136,9 @@ def killed(of: str = "", which: Filter = ANY) -> Killed:
     return Killed(of, which)
 
 
-def leads() -> Leads:
-    """Your score is the highest."""
-    return Leads()
+def leads(by: int = 1) -> Leads:
+    """Your score is the highest, by so many points or more."""
+    return Leads(by)
 
 
 def no(test: Test) -> Not:

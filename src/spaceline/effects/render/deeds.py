@@ -231,6 +231,13 @@ def end_attempt(w: Writer, it: course.EndAttempt) -> list[TextLine]:
     return [TextLine(w.say("end-attempt"))]
 
 
+def flash(w: Writer, it: course.Flash) -> list[TextLine]:
+    """How many cards come, and what the opponent may do before."""
+    before = [TextLine(w.say("flash.chosen", number=it.chosen, who=w.opponent))] if it.chosen else []
+    key = "flash" if w.facing else "flash.more"
+    return [*before, TextLine(w.say(key, number=amount(w, it.amount)))]
+
+
 def battle(w: Writer, it: node.Attack) -> list[TextLine]:
     """Who attacks whom."""
     return [TextLine(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
@@ -373,6 +380,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.Follow: follow,
     course.FaceInstead: deed("face-instead"),
     course.EndAttempt: end_attempt,
+    course.Flash: flash,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),

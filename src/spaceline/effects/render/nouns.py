@@ -26,8 +26,8 @@ from spaceline.effects.render.filters import ANY, after_noun, before_noun, filte
 from spaceline.effects.render.writer import Writer
 
 DEFINITE = {"this", "mission", "ship"}
-OF_ZONES = {"hand", "held", "deck", "discard", "pile", "drawn", "brig"}
-LEFT_BY = {"hand", "deck", "discard", "pile"}
+OF_ZONES = {"hand", "held", "deck", "discard", "tent", "pile", "drawn", "brig"}
+LEFT_BY = {"hand", "deck", "discard", "tent", "pile"}
 """Where cards are said to be taken from as they are put elsewhere."""
 SHIPS_OF = {"mission": "ship.attempting", "site": "ship.station", "facility": "ship.facility"}
 """What "the ship" is for cards of a type that is neither on one nor aboard one."""

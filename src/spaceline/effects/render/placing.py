@@ -14,7 +14,7 @@ from spaceline.effects.render.writer import Writer
 
 HOMES = ("hand", "deck_top", "deck_bottom", "discard", "pile", "pile_top")
 """Where cards are put that belong to somebody."""
-ZONES = {"hand", "deck", "pile", "discard"}
+ZONES = {"hand", "deck", "tent", "pile", "discard"}
 
 
 def put(w: Writer, it: Put) -> list[TextLine]:

@@ -190,7 +190,7 @@ def has_points(w: Writer, it: HasPoints) -> str:
 
 def leads(w: Writer, it: Leads) -> str:
     """Your score is the highest."""
-    return w.say("leads")
+    return w.say("leads") if it.by == 1 else w.say("leads.by", number=it.by)
 
 
 def negated(w: Writer, it: Not) -> str:

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.players.beliefs.hidden import HiddenCards
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.ruleset import UNREAD
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS, TRIBBLES, Q
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
 TACTICS = ("tactics", "drawn-tactics", "laid-tactic")
@@ -29,6 +30,8 @@ def kind(owner: PlayerId, role: str, /, *, in_play: bool) -> str:
         return "seed-deck"
     if role in TACTICS:
         return "tactics"
+    if role in SIDE_DECKS:
+        return role
     return "play" if in_play else "deck"
 
 
@@ -52,6 +55,11 @@ def takes_side(it: FirstFacts, icons: frozenset[str]) -> bool:
     return it.type not in OWN or not it.affiliations or not icons.union(NEUTRAL).isdisjoint(it.affiliations)
 
 
+def is_of_q(card: Card) -> bool:
+    """Whether a card shows the icon of the Q, and so lies in a Q-Continuum (1E-2.15/1)."""
+    return Q in card.facts.icons
+
+
 def can_be_in_play(card: Card) -> bool:
     """Whether a card may lie face down in play."""
     return card.type in IN_PLAY or getattr(card, "used_as", "") in IN_PLAY
@@ -61,10 +69,13 @@ FIRST_HIDDEN = HiddenCards(
     kind,
     {
         "missions": lambda card: card.type == "mission",
-        "seed-deck": lambda card: card.type in SEEDED,
-        "deck": lambda card: card.type in DRAWN,
+        "seed-deck": lambda card: card.type in SEEDED and not is_of_q(card),
+        "deck": lambda card: card.type in DRAWN and not is_of_q(card),
         "play": can_be_in_play,
         "tactics": lambda card: card.type == "tactic",
+        "tent": lambda card: card.type in DRAWN and not is_of_q(card),
+        "continuum": is_of_q,
+        "tribbles": lambda card: card.type in TRIBBLES,
     },
     sides,
     takes_side,

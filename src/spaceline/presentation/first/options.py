@@ -10,6 +10,7 @@ from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.presentation.labels import named, text_label
 from spaceline.presentation.scene import Scene
 from spaceline.rules.first.places import SITE
+from spaceline.rules.first.playing.timing import PLAYED_IN_A_FLASH
 
 REPORTING = ("personnel", "ship", "equipment")
 """Types whose cards come into play at a place that is told when they report."""
@@ -159,6 +160,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "custody": custody_label,
     "download": download_label,
     "downloaded": download_label,
+    PLAYED_IN_A_FLASH: play_label,
     "flip": flip_label,
     "hide": hide_label,
     "hologram": hologram_label,

@@ -23,6 +23,7 @@ from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.movement.forced_moves import BOUND, LEFT, RIGHT
 from spaceline.rules.first.seeding.phases import PHASES
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS
 from spaceline.rules.first.tactics.side_deck import TACTIC
 
 MARKED = tuple(dict.fromkeys((*CONDITIONS, *SHIP_CONDITIONS, "stunned", "wounded")))
@@ -134,5 +135,5 @@ LAYOUT = TableLayout(
     holding=holding,
     lent=lambda scene: (),
     choosing=(*PHASES.values(), OPENING_HANDS, CARD_PLAYS),
-    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck", "tactics"),
+    piles=("hand", "deck", "discard", "out-of-play", "missions", "seed-deck", "tactics", *SIDE_DECKS),
 )

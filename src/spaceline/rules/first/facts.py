@@ -187,7 +187,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     1E-6.2/4.
     """
     type: str
-    """``personnel ship facility equipment artifact event interrupt mission dilemma doorway``...; ``q dilemma``."""
+    """``personnel ship facility equipment artifact event interrupt mission dilemma doorway``..."""
     affiliations: tuple[str, ...] = ()
     """Icon names; a card with several has as many modes, of which one is current."""
     icons: tuple[str, ...] = ()

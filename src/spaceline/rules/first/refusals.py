@@ -42,6 +42,7 @@ SEEDING: dict[str, tuple[str, str]] = {
     "six-sites": ("No more than six sites are seeded.", "1E-4.4.1/4"),
     "site-beneath": ("A site cannot be put beneath a mission.", "1E-4.4.1/5"),
     "stack-complete": ("The stack for that mission is complete.", "1E-4.3/6"),
+    "of-the-q": ("No card permits it to be seeded, and it would be a mis-seed.", "1E-4.3/2"),
     "other-kind": ("It is of another kind than the mission, and would be a mis-seed.", "1E-4.3/1"),
     "artifact-in-space": ("Artifacts belong beneath planet missions; there it would be a mis-seed.", "1E-4.3/1"),
     "two-artifacts": ("With a second artifact of yours beneath it, both are mis-seeds.", "1E-4.3/4"),

@@ -35,6 +35,7 @@ from spaceline.rules.first.previews.plans import plans
 from spaceline.rules.first.previews.seeding import foresees, prospects
 from spaceline.rules.first.seeding import actions as seeding
 from spaceline.rules.first.seeding.procedure import SECRETS, SEEDING
+from spaceline.rules.first.side_decks import flashes
 from spaceline.rules.first.stations import commandeering
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding, table
@@ -57,6 +58,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     *playing.PROCEDURES,
     *movement.PROCEDURES,
     *battle.PROCEDURES,
+    flashes.Q_FLASH,
     captives.CAPTURING,
     ACTION,
     CHANGING,
@@ -75,6 +77,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *playing.ACTIONS,
     *movement.ACTIONS,
     *battle.ACTIONS,
+    *flashes.ACTIONS,
     *captives.ACTIONS,
     *infiltrating.ACTIONS,
     *commandeering.ACTIONS,

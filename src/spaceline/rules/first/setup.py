@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Seeding
+from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS, TRIBBLE_DECK
 from spaceline.rules.tactics import TACTICS
 
 PLAYERS = 2
@@ -31,6 +32,12 @@ class Brought(msgspec.Struct, frozen=True):
     """The site pile (1E-3.1.2/1)."""
     tactics: tuple[str, ...] = ()
     """The Battle Bridge side deck, shuffled before anything is seeded (1E-3.3/1)."""
+    tent: tuple[str, ...] = ()
+    """The Q's Tent side deck (1E-G:qs-tent-side-deck/1)."""
+    continuum: tuple[str, ...] = ()
+    """The Q-Continuum side deck (1E-G:q-continuum-side-deck/1)."""
+    tribbles: tuple[str, ...] = ()
+    """The Tribble side deck (1E-G:tribble-side-deck/1)."""
 
 
 def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> State:
@@ -52,13 +59,15 @@ def start(ruleset: Ruleset, brought: Sequence[Brought], seed: int | bytes) -> St
 
 
 def bring(state: State, player: PlayerId, cards: Brought) -> None:
-    """Put a player's cards where they begin; missions, and tactics, are shuffled face down (1E-3.3/1, 1E-4.2/3)."""
+    """Put a player's cards where they begin; missions and side decks are shuffled face down (1E-3.3/1, 1E-4.2/3).
+
+    In a Q's Tent, at which its player may look, no order means anything (1E-G:qs-tent-side-deck/1).
+    """
     piles = {"missions": cards.missions, "seed-deck": (*cards.seeds, *cards.sites), "deck": cards.deck}
-    if cards.tactics:
-        piles[TACTICS] = cards.tactics
+    piles |= {pile: there for pile in (TACTICS, *SIDE_DECKS) if (there := getattr(cards, pile))}
     for role, definitions in piles.items():
         for definition in definitions:
             table.create(state, definition, player, player, role, face_up=False)
-    table.shuffle(state, player, "missions")
-    table.shuffle(state, player, TACTICS)
+    for pile in ("missions", TACTICS, CONTINUUM, TRIBBLE_DECK):
+        table.shuffle(state, player, pile)
     state.lists[player] = {role: tuple(sorted(definitions)) for role, definitions in piles.items()}

@@ -21,7 +21,7 @@ ATTEMPT = Topic("attempt", VALUES)
 """Who takes part in a mission attempt."""
 SEEDS = Topic("seeds")
 SIDE_DECK = Topic("side-deck")
-"""The Battle Bridge side decks, and the tactics drawn from them that nobody has seen yet."""
+"""The side decks that nobody sees, and the tactics drawn from them that nobody has seen yet."""
 RANGE = Topic("range")
 """What was used up or done this turn."""
 BETWEEN = Topic("between", VERDICT)

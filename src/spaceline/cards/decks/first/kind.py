@@ -13,16 +13,26 @@ FIRST_DECKS = DeckKind(
     sentences=SENTENCES,
     bans=lambda ruleset: format_of(ruleset).bans,
     lackey_game="startrek1e",
-    # Other side decks and cards set aside have no pile here.
+    # A dilemma side deck and cards set aside have no pile here.
     lackey_sections={
         DECK: "cards",
         "Missions": "missions",
         "Seed+Dil": "besides",
         "Sites": "besides",
         "Tactics": "besides",
+        "QsTent": "apart",
+        "Flash": "besides",
+        "Tribbles": "besides",
     },
+    lackey_names={"tent": "qstent", "continuum": "flash"},
     reading=READING,
     homes=HOMES,
     # The list of First Edition is made after that of Second.
-    trekcc_sections={"missions": "missions", "draw deck": "cards", "deck": "cards", "seed deck": "besides"},
+    trekcc_sections={
+        "missions": "missions",
+        "draw deck": "cards",
+        "deck": "cards",
+        "seed deck": "besides",
+        "q's tent": "apart",
+    },
 )

@@ -6,17 +6,20 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from spaceline.cards.card import Pool
+from spaceline.cards.decks.first import side_decks
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.naming import plain
 from spaceline.cards.decks.problem import DeckProblem, problem_in
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.setup import Brought
-from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR, TACTIC
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS, TRIBBLES
+from spaceline.rules.first.tactics.side_deck import TACTIC
+from spaceline.rules.tactics import TACTICS
 
 MISSIONS, SEEDS, SITES, DRAW_DECK = 6, 30, 6, 30
 SITE = "site"
-BARRED_FROM_THE_DRAW_DECK = (TACTIC, "tribble", "trouble")
+BARRED_FROM_THE_DRAW_DECK = (TACTIC, *TRIBBLES)
 AFFILIATED = ("personnel", "ship", "facility")
 BORG = "Bor"
 BORG_ONLY = "BO"
@@ -42,15 +45,13 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "site-pile-too-large": ("There are {number} sites to be seeded; there may be {most}.", "1E-3.1/4"),
     "site-among-seeds": ("The site {card} cannot be among the seeds.", "1E-3.1.2/1"),
     "no-site": ("{card} is no site.", "1E-3.1.2/1"),
-    "tactic-among-seeds": ("The tactic {card} cannot be among the seeds.", "1E-2.13/1"),
-    "no-tactic": ("{card} is no tactic.", "1E-G:battle-bridge-side-deck/1"),
-    "side-deck-closed": ("No {door} among the seeds opens the Battle Bridge side deck.", "1E-3.3/1"),
     "draw-deck-too-small": ("The draw deck has {number} cards; it must have {least} or more.", "1E-3.2/1"),
     "mission-among-seeds": ("The mission {card} cannot be among the seeds.", "1E-3.1.1/1"),
     "not-in-the-draw-deck": ("{card} cannot be in the draw deck.", "1E-3.2/2"),
     "banned": ("{card} is banned in {ruleset}.", ""),
     "beside-borg": ("{card} cannot be in a deck with Borg.", "1E-3.0.1/1"),
     "alternate-universe-closed": ("{card} cannot be seeded: no card opens the Alternate Universe.", "1E-4.0/5"),
+    **side_decks.SENTENCES,
 }
 """Code to sentence and clause."""
 
@@ -72,7 +73,7 @@ def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[DeckProblem]:
     yield from wrong_piles(brought, pool)
     yield from banned(deck.ruleset, brought, pool)
     yield from borg_beside_others(brought, pool)
-    yield from closed_side_deck(deck)
+    yield from side_decks.broken_rules(deck, brought, pool)
     if not opens_the_alternate_universe(deck):
         yield from closed_universe(brought, pool)
 
@@ -111,23 +112,22 @@ def wrong_sizes(deck: FirstDeck) -> Iterator[DeckProblem]:
 
 
 def wrong_piles(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
-    """Missions, sites and tactics among the seeds, other cards in their piles, what the draw deck may not hold.
+    """Missions and sites among the seeds, other cards in the site pile, what the draw deck may not hold.
 
-    1E-2.13/1, 1E-3.1.1/1, 1E-3.1.2/1, 1E-3.2/2.
+    1E-3.1.1/1, 1E-3.1.2/1, 1E-3.2/2.
     """
     for id in dict.fromkeys(brought.seeds):
         if pool[id].type in NOT_SEEDS:
             yield broken(NOT_SEEDS[pool[id].type], card=pool[id].name)
-    for pile, type in ((brought.sites, SITE), (brought.tactics, TACTIC)):
-        for id in dict.fromkeys(pile):
-            if pool[id].type != type:
-                yield broken(f"no-{type}", card=pool[id].name)
+    for id in dict.fromkeys(brought.sites):
+        if pool[id].type != SITE:
+            yield broken("no-site", card=pool[id].name)
     for id in dict.fromkeys(brought.deck):
-        if pool[id].type in BARRED_FROM_THE_DRAW_DECK or "Q" in pool[id].facts.icons:
+        if pool[id].type in BARRED_FROM_THE_DRAW_DECK or side_decks.is_of_q(pool[id]):
             yield broken("not-in-the-draw-deck", card=pool[id].name)
 
 
-NOT_SEEDS = {"mission": "mission-among-seeds", SITE: "site-among-seeds", TACTIC: "tactic-among-seeds"}
+NOT_SEEDS = {"mission": "mission-among-seeds", SITE: "site-among-seeds"}
 """Types of cards that have a pile of their own."""
 
 
@@ -141,7 +141,8 @@ def banned(ruleset: str, brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
 
 def all_of(brought: Brought) -> tuple[str, ...]:
     """Every card of a deck."""
-    return (*brought.missions, *brought.seeds, *brought.sites, *brought.deck, *brought.tactics)
+    besides = (id for pile in (TACTICS, *SIDE_DECKS) for id in getattr(brought, pile))
+    return (*brought.missions, *brought.seeds, *brought.sites, *brought.deck, *besides)
 
 
 def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
@@ -155,12 +156,6 @@ def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     for card in cards:
         if card.type in AFFILIATED and BORG not in card.facts.affiliations:
             yield broken("beside-borg", card=card.name)
-
-
-def closed_side_deck(deck: FirstDeck) -> Iterator[DeckProblem]:
-    """Tactics in a side deck that no seeded doorway opens (1E-3.3/1)."""
-    if deck.tactics and plain(BATTLE_BRIDGE_DOOR) not in map(plain, deck.seeds):
-        yield broken("side-deck-closed", door=BATTLE_BRIDGE_DOOR)
 
 
 def opens_the_alternate_universe(deck: FirstDeck) -> bool:

@@ -28,9 +28,8 @@ HOMES: Mapping[str, str] = MappingProxyType(
         "incident": "cards",
         "objective": "cards",
         "tactic": "tactics",
-        # These belong to side decks, of which there is no pile yet.
-        **dict.fromkeys(("tribble", "trouble"), "cards"),
-        **dict.fromkeys(("q artifact", "q dilemma", "q event", "q interrupt", "q mission"), "cards"),
+        **dict.fromkeys(("tribble", "trouble"), "tribbles"),
+        "q mission": "continuum",
     }
 )
 

@@ -19,7 +19,7 @@ AFFILIATIONS = (
 )
 TYPES = (
     *("Artifact", "Dilemma", "Doorway", "Equipment", "Event", "Facility", "Incident", "Interrupt", "Mission"),
-    *("Objective", "Personnel", "Q-Event", "Ship", "Site", "System", "Tactic", "Time Location"),
+    *("Objective", "Personnel", "Q-Event", "Ship", "Site", "System", "Tactic", "Time Location", "Tribble", "Trouble"),
 )
 KINDS = ("Headquarters", "Planet", "Space", "Dual", "Planet/Space", "Space/Planet")
 HEADINGS = {word.casefold() for word in (*AFFILIATIONS, *TYPES, *KINDS)}

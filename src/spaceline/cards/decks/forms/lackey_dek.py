@@ -80,7 +80,7 @@ def read(text: str, kind: DeckKind) -> Listing:
         parser.Parse(text.removeprefix("\ufeff").lstrip().encode(), True)
     except expat.ExpatError as error:
         raise DeckError(f"it is no XML: {error}") from error
-    if not (reader.listing.cards or reader.listing.besides or reader.listing.missions):
+    if not any((reader.listing.cards, reader.listing.besides, reader.listing.missions, reader.listing.apart)):
         raise DeckError("it lists no card in a superzone of a deck")
     return reader.listing
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from spaceline.cards.card import Pool
@@ -35,15 +34,17 @@ def sections_of(deck: Deck, kind: DeckKind, pool: Pool) -> dict[str, dict[str, i
     known = {card.name: card for card in pool.values()}
     missions = {name: deck.missions.count(name) for name in deck.missions}
     found: dict[str, dict[str, int]] = {}
-    for pile, cards in (("cards", deck.cards), ("besides", deck.besides), ("missions", missions)):
-        sections = [name for name, of in kind.lackey_sections.items() if of == pile]
+    besides = ((pile, getattr(deck, pile)) for pile in deck.piles)
+    for pile, cards in (("cards", deck.cards), *besides, ("missions", missions)):
+        section = section_of(pile, kind)
         for name, copies in cards.items():
-            section = section_of(name, sections, deck) if pile == "besides" else sections[0]
             found.setdefault(section, {})[listed_name(name, known)] = copies
     return found
 
 
-def section_of(name: str, sections: Sequence[str], deck: Deck) -> str:
-    """The section of a card that is neither a mission nor drawn: one that is called like its pile, or the first."""
-    piles = [pile for pile in deck.piles if name in getattr(deck, pile)]
-    return next((section for section in sections if section.casefold() in piles), sections[0])
+def section_of(pile: str, kind: DeckKind) -> str:
+    """The section of a pile: one that is called like it, or the first of those that are for it."""
+    of = pile if pile in ("cards", "missions") else "apart" if pile == kind.form.apart else "besides"
+    sections = [name for name, it in kind.lackey_sections.items() if it == of]
+    called = kind.lackey_names.get(pile, pile)
+    return next((name for name in sections if name.casefold() == called), sections[0])

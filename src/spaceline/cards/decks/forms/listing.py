@@ -36,6 +36,8 @@ class Listing:
     besides: list[tuple[str, int]] = field(default_factory=list)
     """The dilemma pile or the seed deck."""
     cards: list[tuple[str, int]] = field(default_factory=list)
+    apart: list[tuple[str, int]] = field(default_factory=list)
+    """What stands below the heading of a pile for cards of any type."""
     left_out: dict[str, list[tuple[str, int]]] = field(default_factory=dict)
     """Sections that a deck of this edition has no pile for."""
     loose: list[tuple[str, int]] = field(default_factory=list)

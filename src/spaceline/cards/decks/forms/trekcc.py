@@ -6,7 +6,9 @@ A mission stands without its copies. Cards are found by their names; the columns
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from string import capwords
 from typing import Any
 
 from spaceline.cards.card import Card, Pool
@@ -17,7 +19,7 @@ from spaceline.cards.decks.kinds import DeckKind, kind_of
 
 TITLE = re.compile(r"\s*deck (?:name|title)\s*:\s*(.*?)\s*", re.IGNORECASE)
 SECTION = re.compile(r"(.*?) ?(?:\( ?[0-9]* ?\))? ?:?")
-ORDER = ("missions", "cards", "besides")
+ORDER = ("missions", "cards", "besides", "apart")
 CARD = re.compile(r"(?:[^\t]*\t)*?\s*([0-9]+)\s*x\s+(\S[^\t]*)", re.IGNORECASE)
 COLUMNS = re.compile(r"\s*[0-9]*\s*\t\s*\w*\s*\t\s*[0-9]*\s*\t\s*([^\t]*\S)\s*")
 
@@ -63,7 +65,7 @@ def below(heading: Heading, pile: str, section: str, kind: DeckKind) -> tuple[st
         return "", heading.section
     if " ".join(heading.section.casefold().split()) in kind.trekcc_sections:
         return heading.pile, heading.section
-    if heading.pile and pile not in ("cards", "besides", heading.pile):
+    if heading.pile and pile not in ("cards", "besides", "apart", heading.pile):
         return heading.pile, heading.section
     return pile, section
 
@@ -72,10 +74,14 @@ def write(deck: Deck, pool: Pool) -> str:
     """A deck in the form of trekcc.org, the missions in the order of the deck."""
     kind = kind_of(deck.ruleset)
     known = {card.name: card for card in pool.values()}
-    titles = {pile: name.title() for name, pile in kind.trekcc_sections.items() if name != "deck"}
+    titles = {pile: capwords(name) for name, pile in kind.trekcc_sections.items() if name != "deck"}
     missions = {name: deck.missions.count(name) for name in deck.missions}
     lines = [f"Deck Name: {on_one_line(deck.title)}", ""]
-    for pile, cards in zip(ORDER, (missions, deck.cards, deck.besides), strict=True):
+    apart: Mapping[str, int] = getattr(deck, deck.apart) if deck.apart else {}
+    besides = Counter(deck.besides) - Counter(apart)
+    for pile, cards in zip(ORDER, (missions, deck.cards, besides, apart), strict=True):
+        if pile == "apart" and not cards:
+            continue
         total = "" if pile == "missions" else f" ({sum(cards.values())})"
         lines.append(f"{titles[pile]}{total}")
         lines.extend(under_headings(cards, known, kind.trekcc_numbers))

@@ -19,6 +19,7 @@ from spaceline.rules.first import values
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.requirements import INTELLIGENCE
 from spaceline.rules.first.setup import Brought, start
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS
 from spaceline.rules.first.turn import active_player, segment
 
 SEGMENTS = {"start": "unstop", "play": "play_cards", "orders": "execute_orders", "end": "end_turn"}
@@ -60,7 +61,8 @@ def started(rules: Ruleset, pool: NamedCards, scenario: Scenario) -> State:
     for player in BOTH:
         side = scenario.players.get(player, Side())
         deck = side.deck if side.deck != Side().deck else DECK
-        cards = (side.mission_pile, side.seed_deck, listed(deck), (), listed(side.tactics, FILLER_TACTIC))
+        side_decks = (listed(side.tactics, FILLER_TACTIC), *(listed(getattr(side, pile)) for pile in SIDE_DECKS))
+        cards = (side.mission_pile, side.seed_deck, listed(deck), (), *side_decks)
         brought.append(Brought(*(tuple(pool.id(name) for name in names) for names in cards)))
     return start(rules, brought, scenario.chance.seed)
 
@@ -85,7 +87,7 @@ FIRST = Dialect(
     without_text=without_text,
     set_up=set_up,
     start=started,
-    brought=("mission_pile", "seed_deck", "deck", "tactics"),
+    brought=("mission_pile", "seed_deck", "deck", "tactics", *SIDE_DECKS),
     fixed=FIXED,
     readers=READERS,
     complete=complete,

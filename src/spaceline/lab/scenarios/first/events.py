@@ -9,7 +9,7 @@ HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
             *("begin_turn", "draw", "end_turn", "forgo-draws", "grant-plays", "note", "pass_turn", "score", "shuffle"),
-            "name",
+            *("flash", "name", "renew-continuum", "stack-continuum"),
             "stop-examining",
         }
     ),
@@ -29,7 +29,7 @@ HAPPENINGS = Happenings(
                 "spend-range",
                 "vary",
             ),
-            *("win-battle", "withstand"),
+            *("flash", "win-battle", "withstand"),
         }
     ),
     details={

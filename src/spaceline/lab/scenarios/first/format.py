@@ -63,6 +63,14 @@ class Side(ScenarioPart, frozen=True, kw_only=True):
     it."""
     tactics_face_up: CardNames = ()
     """Tactics face up at the bottom of it."""
+    tent: CardNames = ()
+    """The Q's Tent side deck; a Q's Tent on the table opens it."""
+    continuum: CardNames = ()
+    """The Q-Continuum side deck, the top card first; a Q-Flash on the table opens it."""
+    continuum_face_up: CardNames = ()
+    """Cards face up at the bottom of it."""
+    tribbles: CardNames = ()
+    """The Tribble side deck, the top card first; a Storage Compartment Door on the table opens it."""
     at: Mapping[str, tuple[Inside, ...]] = {}
     """By mission: personnel and equipment on the planet, ships and facilities, each with what is in it."""
     aboard: Mapping[str, CardNames] = {}

@@ -15,6 +15,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.definition import SELF_CONTROLLED
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
+from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS
 from spaceline.rules.first.verbs.spaceline import found_time_location
 from spaceline.rules.first.verbs.table import complete
 from spaceline.rules.tactics import TACTICS
@@ -185,6 +186,10 @@ class Setter:
         self.put_named(listed(side.tactics, FILLER_TACTIC), player, player, TACTICS)
         for name in side.tactics_face_up:
             table.turn(self.state, self.put(self.names.pool.id(name), player, player, TACTICS), face_up=True)
+        for pile in SIDE_DECKS:
+            self.put_named(listed(getattr(side, pile)), player, player, pile)
+        for name in side.continuum_face_up:
+            table.turn(self.state, self.put(self.names.pool.id(name), player, player, CONTINUUM), face_up=True)
         self.put_named((IDLE,) * side.idle, player, player, "table")
         table.put_mark(self.state, player, "points", side.points)
         table.put_mark(self.state, player, "bonus", side.bonus)

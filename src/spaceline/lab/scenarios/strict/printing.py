@@ -38,13 +38,10 @@ def unknown_skill(name: str, known: Iterable[str]) -> str:
 ABBREVIATED = 0.5
 """So alike are a word and the abbreviation that stands for it: ``Command`` and ``Cmd``."""
 
-ICONS_TO_COME = frozenset({"Q"})
-"""Icons of cards that are not in the program yet, and that rules of its editions speak of already."""
-
 
 def unknown_icons(names: Iterable[str], known: Vocabulary) -> Iterator[str]:
     """What is wrong with icons: those that no card has are written like no icon that anything could ask for."""
-    printed = known.icons | known.icons_anywhere | known.affiliations | ICONS_TO_COME
+    printed = known.icons | known.icons_anywhere | known.affiliations
     for name in sorted(set(names) - printed):
         close = get_close_matches(name, sorted(printed), cutoff=ABBREVIATED)
         yield f"no card has the icon {name!r}" + (f"; did you mean {' or '.join(close)}?" if close else "")

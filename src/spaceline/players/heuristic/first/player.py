@@ -17,12 +17,13 @@ from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.choosing import Choosing
 from spaceline.players.heuristic.first.collective import Collective
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
-from spaceline.players.heuristic.first.hand import Hand
+from spaceline.players.heuristic.first.hand import WORTH_PLAYING, Hand
 from spaceline.players.heuristic.first.odds import Odds
 from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody, team_of
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.first.sent_ships import going_on
+from spaceline.players.heuristic.first.side_decks import FIRST_IN_A_FLASH, SideDecks
 from spaceline.players.heuristic.first.tactics import DRAWING, LAYING, PLACING, Tactics
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
@@ -137,7 +138,12 @@ class FirstHeuristic:
     def _interrupt(self, board: Board, options: Sequence[Option]) -> Option | None:
         """An interrupt that is worth playing now."""
         plays = [option for option in options if option.kind == "play"]
-        return Hand(board).best_play(plays) if plays else None
+        side_decks = SideDecks(board)
+        tents = [option for option in plays if side_decks.is_tent(option.card)]
+        if tents and side_decks.worth_of_playing() > WORTH_PLAYING:
+            return tents[0]
+        others = [option for option in plays if option not in tents]
+        return Hand(board).best_play(others) if others else None
 
     def _cloaking(self, board: Board, options: Sequence[Option]) -> Option | None:
         """Cloak a ship that could be destroyed where it is."""
@@ -182,6 +188,8 @@ class FirstHeuristic:
 
     def _whether(self, board: Board, decision: Decision) -> Option:
         """Yes, when the text promises more that way."""
+        if decision.about and SideDecks(board).is_tent(decision.about[0]):
+            return YES
         it = board.definition(decision.about[0]) if decision.about else None
         asking = [
             node
@@ -200,6 +208,10 @@ class FirstHeuristic:
             return (best,) if best is not None else ()
         if decision.prompt == PLACING:
             return (Tactics(board).target(decision.about[0], decision.selection.cards),)
+        if decision.prompt == FIRST_IN_A_FLASH:
+            return SideDecks(board).first(decision)
+        if decision.selection.most == 1 and SideDecks(board).is_choice_of_tent(decision.selection.cards):
+            return (SideDecks(board).taken(decision.selection.cards),)
         if decision.prompt in ("beam", "walk"):
             return self._orders(board).passengers(decision)
         return Choosing(board).cards(decision)

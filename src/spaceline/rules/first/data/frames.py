@@ -255,6 +255,25 @@ class TacticsDamage(Frame, frozen=True, kw_only=True):
     """The card whose text damages it."""
 
 
+class QFlash(Frame, frozen=True, kw_only=True):
+    """A Q-Flash: cards of a Q-Continuum come one by one to a crew or Away Team (1E-G:q-flash/1)."""
+
+    player: PlayerId
+    """Whose team has it."""
+    source: CardId
+    """The card that brings it about."""
+    left: int
+    """How many cards are still to come."""
+    chosen: int = 0
+    """So many the other player may put on top first."""
+    card: CardId = 0
+    """The one that was drawn last."""
+    met: tuple[str, ...] = ()
+    """The titles that have come."""
+    faces: tuple[CardId, ...] = ()
+    """Whom the card concerns that brings it about, of two teams."""
+
+
 class Assault(Frame, frozen=True, kw_only=True):
     """A card that nobody controls attacks the cards of several players, in one battle after another (1E-11.1.0.1/1)."""
 

@@ -16,7 +16,7 @@ from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
 from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides, type_of
 
-ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard")
+ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard", "tent")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
 
 

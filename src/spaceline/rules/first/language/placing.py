@@ -23,12 +23,14 @@ from spaceline.rules.first.movement.flying import span
 from spaceline.rules.first.movement.forced_moves import brings_nearer
 from spaceline.rules.first.movement.vessels import is_usable_vessel, wrong_pair
 from spaceline.rules.first.roles import HALTED
+from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.tactics import marking
 from spaceline.rules.first.tactics.side_deck import is_open
 from spaceline.rules.first.turn import opponent_of
-from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_stopped, type_of
+from spaceline.rules.first.values import definition, facts, is_barred, is_cloaked, is_stopped, type_of
 from spaceline.rules.first.verbs import status
 from spaceline.rules.first.verbs.battle import BOARD
+from spaceline.rules.first.verbs.side_decks import pile_of
 
 PILE_ENDS = {"hand": ("hand", ""), "deck_top": ("deck", "top"), "deck_bottom": ("deck", "")}
 """Words for zones of a card's owner: the role, and the end of the pile."""
@@ -41,7 +43,16 @@ GOING = {"discard": "discard", "point_area": "place-in-points"}
 
 
 def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None:
-    """How a card is put where a text says; None where there is no such place."""
+    """How a card is put where a text says; None where there is no such place.
+
+    One of the Q-Continuum goes to a discard pile where a text says so (1E-G:gift-of-the-tormentor/1), and to no hand
+    and no deck (1E-G:q-flash/1).
+    """
+    if put.to == "discard" and Q in facts(state, card).icons:
+        owner = state.cards[card].owner
+        return Change("put", (card,), scope.you, scope.source, to=owner, role="discard", detail="top")
+    if put.to in PILE_ENDS and state.in_play(card) and pile_of(state, card):
+        return Change("discard", (card,), scope.you, scope.source)
     if put.to in PILE_ENDS:
         role, end = PILE_ENDS[put.to]
         return Change("put", (card,), scope.you, scope.source, to=state.cards[card].owner, role=role, detail=end)

@@ -12,6 +12,7 @@ from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.playing import downloading
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import reporting_options
+from spaceline.rules.first.side_decks import flashes
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import plays_left
 
@@ -32,6 +33,10 @@ class Playing(Selections):
     def plays_left(self, state: State, player: PlayerId) -> int:
         """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""
         return plays_left(state, player)
+
+    def flash(self, state: State, scope: Scope, cards: int, chosen: int) -> None:
+        """A Q-Flash; what is put on top first is downloaded, which a text may forbid (1E-G:q-flash/1)."""
+        flashes.begin(state, scope.you, scope.source, cards, 0 if downloading.is_forbidden(state, scope) else chosen)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response."""

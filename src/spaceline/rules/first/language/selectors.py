@@ -15,6 +15,7 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
+from spaceline.rules.first.side_decks.piles import TENT, opened
 from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import definition, is_cloaked, type_of
@@ -233,14 +234,22 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
 OF_NOBODY = ("this", "mission", "seeds", "facing", "ship", "players")
 """Words for which it does not matter whose the cards are."""
 
-PILES = {"hand": ("hand",), "held": ("hand", "deck"), "deck": ("deck",), "discard": ("discard",)}
-"""Words for zones of one player, or for several: from hand and deck cards are played, from the latter by a download."""
+PILES = {"hand": ("hand",), "held": ("hand", "deck", TENT), "deck": ("deck",), "discard": ("discard",)}
+"""Words for zones of one player, or for several: from hand cards are played, from the others by a download."""
 
 
 def captured(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
     """The personnel of certain players who are captives (1E-7.7/1); nobody reaches those who are out of time."""
     there = (card for card, mark in state.marks if mark == CAPTIVE and state.cards[card].owner in players)
     return tuple(card for card in there if state.in_play(card) and not places.is_out_of_time(state, card))
+
+
+def in_tents(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
+    """All cards in the open Q's Tents of certain players: of a closed one none is reached.
+
+    1E-G:doorway-closed/1, 1E-G:qs-tent-side-deck/1.
+    """
+    return tuple(card for player in players for card in opened(state, player, TENT))
 
 
 def in_piles(roles: tuple[str, ...], state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
@@ -250,6 +259,7 @@ def in_piles(roles: tuple[str, ...], state: State, players: tuple[PlayerId, ...]
 
 OWNED: dict[str, Callable[[State, tuple[PlayerId, ...]], tuple[CardId, ...]]] = {
     **{word: partial(in_piles, roles) for word, roles in PILES.items()},
+    TENT: in_tents,
     "captured": captured,
 }
 """Words for cards of certain players, whoever has them now."""

@@ -11,6 +11,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Next
 from spaceline.core.state import State
+from spaceline.core.windows import innermost
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.initiating import take_up
@@ -18,7 +19,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import break_off
 from spaceline.rules.first.borg.collective import BORG_ONLY
 from spaceline.rules.first.borg.irrelevance import is_irrelevant
-from spaceline.rules.first.data.frames import MissionAttempt, Scouting, SeedEncounter
+from spaceline.rules.first.data.frames import MissionAttempt, QFlash, Scouting, SeedEncounter
 from spaceline.rules.first.missions import halves
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.dilemma_disposal import parting
@@ -29,10 +30,16 @@ from spaceline.rules.first.variables import pick_for_dilemma
 
 
 def attempt_of(state: State) -> tuple[int, MissionAttempt]:
-    """The attempt right below the encounter, with its depth."""
-    attempt = state.frames[state.depth - 1]
+    """The attempt below the encounter, with its depth: right below, or below a Q-Flash."""
+    depth = innermost(state, MissionAttempt)
+    attempt = state.frames[depth]
     assert isinstance(attempt, MissionAttempt)
-    return state.depth - 1, attempt
+    return depth, attempt
+
+
+def is_in_a_flash(state: State) -> bool:
+    """Whether the dilemma was drawn in a Q-Flash: it is no seed (1E-G:q-flash/1)."""
+    return isinstance(state.frames[state.depth - 1], QFlash)
 
 
 def is_gone(state: State, encounter: SeedEncounter) -> bool:
@@ -176,8 +183,12 @@ def conclude(state: State, encounter: SeedEncounter) -> Next:
 def reseed(state: State, encounter: SeedEncounter) -> Next:
     """Back under the mission at the bottom, to be met first the next time; the attempt fails (1E-7.2.2.2/2).
 
-    So does a dilemma whose whole team has left before any effect, which stops nobody (1E-7.2.6.0.1/1).
+    So does a dilemma whose whole team has left before any effect, which stops nobody (1E-7.2.6.0.1/1). One that came
+    in a Q-Flash goes beneath its side deck, wherever it came to nothing (1E-G:q-flash/1).
     """
+    if is_in_a_flash(state):
+        request(state, Change("discard", (encounter.seed,), encounter.player))
+        return DONE
     depth, attempt = attempt_of(state)
     state.frames[depth] = replace(attempt, has_failed=True)
     if halves.is_expelled(state, encounter.seed):

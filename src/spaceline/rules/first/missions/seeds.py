@@ -8,6 +8,7 @@ from spaceline.effects.nodes.abilities import Seeds
 from spaceline.rules.first import places
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE
 from spaceline.rules.first.playing.timing import PERMITTED, plays
+from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
 
@@ -24,7 +25,12 @@ def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
     """Why a card may not be under that mission, as the code of a refusal; empty where it may."""
     it = facts(state, seed)
     if it.type == "dilemma":
-        reasons = {"other-kind": not fits_kind(state, seed, place), "second-copy": is_second_copy(state, seed, place)}
+        is_of_q = Q in it.icons
+        reasons = {
+            "of-the-q": is_of_q and not is_of_q_permitted(state, seed),
+            "other-kind": not (is_of_q or fits_kind(state, seed, place)),
+            "second-copy": is_second_copy(state, seed, place),
+        }
     elif it.type == "artifact":
         has_surface = places.has_surface(state, place)
         reasons = {"artifact-in-space": not has_surface, "two-artifacts": has_rivals(state, seed, place)}
@@ -33,6 +39,11 @@ def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
         return "not-beneath" if not may_be_seeded(state, seed) else "in-duplicate" if is_twin else ""
     reasons["alternate-universe"] = lacks_enabler(state, seed)
     return next((reason for reason, is_so in reasons.items() if is_so), "")
+
+
+def is_of_q_permitted(state: State, dilemma: CardId) -> bool:
+    """Whether a dilemma with the icon of the Q may be beneath missions, of whatever kind these are (1E-4.3/2)."""
+    return may_be_seeded(state, dilemma) or plays(state, state.cards[dilemma].owner, dilemma, PERMITTED)
 
 
 def has_twin(state: State, seed: CardId, place: PlaceId) -> bool:
@@ -113,5 +124,8 @@ def may_be_seeded(state: State, seed: CardId) -> bool:
 
 
 def is_surplus(state: State, seed: CardId) -> bool:
-    """Whether it is a further copy of a unique card that its owner has in play: it is discarded (1E-6.2/3)."""
+    """Whether it is a further copy of a unique card that its owner has in play: it is discarded.
+
+    1E-6.2/3, 1E-3.1.0.1/1.
+    """
     return owns_in_play(state, state.cards[seed].owner, seed)

@@ -36,14 +36,13 @@ from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
+from spaceline.rules.first.side_decks.piles import TENT, Q, opened
 from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, played_as, type_of
 
-Q = "Q"
-"""The icon of cards that come by the Q Continuum (1E-6.5.3/5)."""
 HAS_DOWNLOADED = "has-downloaded"
 """The mark of a player who has downloaded personnel in this turn (1E-6.5.3/7)."""
 
@@ -65,11 +64,11 @@ def ways(state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
 
 
 def sources_of(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards of hand and deck, but for those that were named already and what cannot be in play with them.
+    """The cards of hand, deck and open Q's Tent, but for those named already and what cannot be in play with them.
 
-    1E-6.5.3/1, 1E-6.3.1/1.
+    1E-6.5.3/1, 1E-3.3.0.1/1, 1E-6.3.1/1.
     """
-    leaves, piles = state.cards, (state.zone(scope.you, role) for role in ("hand", "deck"))
+    leaves, piles = state.cards, (*(state.zone(scope.you, role) for role in ("hand", "deck")), in_tent(state, scope))
     sources = tuple(c for pile in piles for c in sorted(pile, key=lambda card: leaves[card].handles[scope.you]))
     named = scope.cards.get(NAMED, ())
     if not named:
@@ -81,6 +80,11 @@ def sources_of(state: State, scope: Scope) -> tuple[CardId, ...]:
         if card not in named
         and not (definition(state, card).is_single and not definition(state, card).personas.isdisjoint(there))
     )
+
+
+def in_tent(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards of a player's open Q's Tent (1E-3.3.0.1/1, 1E-G:quarks-isolinear-rods/1)."""
+    return opened(state, scope.you, TENT)
 
 
 def is_forbidden(state: State, scope: Scope) -> bool:

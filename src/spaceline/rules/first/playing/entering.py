@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, EntityId
 from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
@@ -24,7 +25,7 @@ from spaceline.rules.first.playing import building, reporting
 from spaceline.rules.first.playing.permission import is_interrupt
 from spaceline.rules.first.playing.targets import is_target, place_meant
 from spaceline.rules.first.playing.time_locations import TYPE
-from spaceline.rules.first.playing.timing import REPORTING_TYPES
+from spaceline.rules.first.playing.timing import PLAYED_IN_A_FLASH, REPORTING_TYPES
 from spaceline.rules.first.teams import team_of
 from spaceline.rules.first.values import definition, played_as, type_of
 from spaceline.rules.first.variables import pick_for_text
@@ -96,11 +97,18 @@ def enter_play(state: State, play: CardPlay) -> Next:
         return DONE
     parent, role = home(state, play)
     kind = played_as(state, card)
-    entered = Change("report" if kind in REPORTING_TYPES else "play", (card,), player, to=parent, role=role)
+    verb = "report" if kind in REPORTING_TYPES else "place" if is_in_a_flash(state) else "play"
+    entered = Change(verb, (card,), player, to=parent, role=role)
     request(state, entered, *infiltrating(state, play, parent))
     if role == "table" and parent != player:
         request(state, Change("take-control", (card,), parent))
     return None
+
+
+def is_in_a_flash(state: State) -> bool:
+    """Whether the card is played in a Q-Flash: that is no card play (1E-3.3.0.2/2)."""
+    action = state.frames[state.depth - 1]
+    return isinstance(action, Action) and action.option.kind == PLAYED_IN_A_FLASH
 
 
 def infiltrating(state: State, play: CardPlay, where: EntityId) -> tuple[Change, ...]:

@@ -23,7 +23,7 @@ from spaceline.rules.first.values import definition
 
 BENEATH = "beneath"
 """The detail of an option that puts a card beneath a mission."""
-ALONE = ("other-kind", "artifact-in-space", "not-beneath", "alternate-universe")
+ALONE = ("of-the-q", "other-kind", "artifact-in-space", "not-beneath", "alternate-universe")
 """Reasons for a mis-seed that have nothing to do with what else lies there."""
 
 

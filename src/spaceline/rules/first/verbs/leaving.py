@@ -21,6 +21,7 @@ from spaceline.rules.first.places import has_surface, is_location, is_out_of_tim
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_landed
 from spaceline.rules.first.verbs.control import given_back
+from spaceline.rules.first.verbs.side_decks import pile_of
 from spaceline.rules.first.verbs.spaceline import formed_by
 from spaceline.rules.first.verbs.status import SELECTED, SHELTERED
 
@@ -190,12 +191,14 @@ GENTLE = ("remove", "put")
 def likewise(state: State, change: Change, cards: tuple[CardId, ...]) -> list[Change]:
     """Cards that leave play in the same manner as what they are on or in, each to its own owner (1E-6.4/5).
 
-    Tactics are in no hand and in no deck (1E-7.4.3.0.3/1).
+    Tactics are in no hand and in no deck (1E-7.4.3.0.3/1), nor are cards of the Q-Continuum (1E-G:q-flash/1).
     """
     if change.verb != "put":
         verb = "remove" if change.verb == "remove" else "discard"
         return [Change(verb, cards, change.player, change.source)] if cards else []
     markers = tuple(card for card in cards if state.definition(card).type == TACTIC)
     back = [Change("return-tactic", markers, change.player)] if markers else []
-    others = (card for card in cards if card not in markers)
+    beneath = tuple(card for card in cards if card not in markers and pile_of(state, card))
+    back += [Change("discard", beneath, change.player)] if beneath else []
+    others = (card for card in cards if card not in markers and card not in beneath)
     return [*back, *(replace(change, cards=(card,), to=state.cards[card].owner) for card in others)]

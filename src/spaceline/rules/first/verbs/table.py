@@ -26,6 +26,7 @@ from spaceline.rules.first.verbs import (
     control,
     movement,
     playing,
+    side_decks,
     spaceline,
     status,
     tactics,
@@ -38,10 +39,14 @@ from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, n
 def to_discard(state: State, change: Change) -> None:
     """Cards leave play to their owners' discard piles, dilemmas out of play (1E-6.4/1, /3, 1E-6.4.0.1/1).
 
+    Those of some side decks go beneath them and nowhere else (1E-G:q-flash/1).
+
     One that has scored goes to the point area of whoever scored (1E-6.4/7), a tactic beneath its side deck
     (1E-G:side-deck/1).
     """
     for card in change.cards:
+        if side_decks.put_back(state, card):
+            continue
         scorer = state.mark(card, SCORED)
         if scorer:
             to_points(state, Change("place-in-points", (card,), scorer))
@@ -108,13 +113,15 @@ def expire(state: State, change: Change) -> None:
 def remove(state: State, change: Change) -> None:
     """Put cards out of play (1E-6.4/4)."""
     for card in change.cards:
-        table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
+        if not (state.in_play(card) and side_decks.put_back(state, card)):
+            table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
 
 
 def to_points(state: State, change: Change) -> None:
-    """Set cards in a player's point area (1E-6.4/7)."""
+    """Set cards in a player's point area; points stay scored where a card is diverted (1E-6.4/7, 1E-6.4.0.3/2)."""
     for card in change.cards:
-        table.move(state, card, change.player, "points", face_up=True)
+        if not side_decks.put_back(state, card):
+            table.move(state, card, change.player, "points", face_up=True)
 
 
 def mark(name: str, value: int = 1) -> Verb:
@@ -324,6 +331,7 @@ VERBS = {
         *playing.VERBS,
         *conceding.VERBS,
         *tactics.VERBS,
+        *side_decks.VERBS,
         Verb("kill", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("destroy", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("discard", to_discard, empties=True),

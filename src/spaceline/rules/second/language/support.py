@@ -16,6 +16,7 @@ from spaceline.effects.nodes import (
     requirements,
     selectors,
     space,
+    tests,
 )
 from spaceline.effects.nodes.choices import Name
 from spaceline.effects.nodes.words import WHERE
@@ -81,6 +82,7 @@ LANGUAGE = Support(
         modifiers.Bar: ("beyond", "up"),
         modifiers.Lose: ("level",),
         selectors.Cards: ("hosting",),
+        tests.Leads: ("by",),
     },
     words={
         (Name, "what"): ("number",),
@@ -89,7 +91,7 @@ LANGUAGE = Support(
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
-            *("reveal-tactics", "hit", "direct-hit"),
+            *("reveal-tactics", "hit", "direct-hit", "flash"),
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each",),

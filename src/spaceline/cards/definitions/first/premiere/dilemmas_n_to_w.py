@@ -77,7 +77,7 @@ cards.define(
 cards.define(
     44,
     "Q",
-    encounter(stop(facing()), unless=all_of(skill("Leadership", 2), total("Integrity", 60))),
+    encounter(flash(4, chosen=2), stop(facing()), unless=all_of(skill("Leadership", 2), total("Integrity", 60))),
     discarded_after_failure(),
 )
 

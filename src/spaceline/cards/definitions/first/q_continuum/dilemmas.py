@@ -37,3 +37,30 @@ cards.define(
         )
     ),
 )
+
+cards.define(
+    88,
+    "Guilty - Provisionally",
+    encounter(select(random()), may(put(this, "table"), otherwise=kill(those()))),
+    about_to(
+        "begin-battle",
+        may(prevent(), discard(this), by="opponent"),
+        subject=like(types=("personnel", "ship", "facility")),
+        by="you",
+        must=True,
+    ),
+)
+
+cards.define(
+    90,
+    "Mandarin Bailiff",
+    encounter(
+        select(random()),
+        tell(added_up("skill dots", those()), "bail"),
+        may(
+            score(number("bail"), times=-1),
+            score(number("bail"), who="opponent"),
+            otherwise=capture(those(), who="opponent"),
+        ),
+    ),
+)

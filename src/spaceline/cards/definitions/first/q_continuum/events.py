@@ -1,8 +1,18 @@
 """Events of Q-Continuum (1996)."""
 
+from spaceline.cards.definitions.first.flash_phrases import until_any_flash
 from spaceline.effects.phrases import *
 
 cards = Book("1e-qc")
 
 
 cards.define(18, "Barber Pole", plays_in_core())
+
+cards.define(
+    94,
+    "Door-Net",
+    plays_on(commanded(like(types="doorway"))),
+    static(in_play(like(types="doorway", under=like(titles="Door-Net"))), barred("use")),
+    order(discard(this), test=shows(skill("Diplomacy", 2), among=hand(personnel())), during="any_time"),
+    until_any_flash(),
+)
