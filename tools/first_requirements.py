@@ -7,6 +7,7 @@
                 | "{" title "}"
                 | "{any " name "}"
                 | skill [ "x" number ]
+                | a group of SOME
 
 "OR" binds loosest. Any card of a name is a personnel of that persona or title (1E-G:any/1). A classification asked for
 is met by the skill of that name as well, so it is read as a skill.
@@ -25,6 +26,13 @@ ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 ATTRIBUTE = re.compile(rf"({'|'.join(ATTRIBUTES)})>(\d+)", re.IGNORECASE)
 TITLE = re.compile(r"\{([^{}]+)\}")
 SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
+SOME: Mapping[str, AnyRequirement] = {
+    "2 Founders": Each(count=2, keyword="Founder"),
+    "Vorta": Each(keyword="Vorta"),
+    "[Baj] V.I.P.": Each(keyword="Baj", meets=Skill("V.I.P.")),
+    "[Orb] personnel": Each(keyword="Orb"),
+}
+"""Personnel of a kind who are asked for in missions that play."""
 KIND = re.compile(r"any ", re.IGNORECASE)
 """How a title in braces begins that stands for several cards."""
 GOES_ON = re.compile(r"[+x)(]|OR\b|\*|[a-z]")
@@ -96,6 +104,8 @@ class Reader:
 
     def term(self, token: str) -> AnyRequirement:
         """One token by itself."""
+        if some := SOME.get(token.strip("{}")):
+            return some
         if total := ATTRIBUTE.fullmatch(token):
             return Total((total[1].capitalize(),), int(total[2]))
         if (titled := TITLE.fullmatch(token)) and not KIND.match(titled[1]):

@@ -26,6 +26,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
+    if it.cards is not None and (it.how, w.type) == ("seeded", "mission"):
+        key = "plays.seeded.beneath" if it.cards.names("types") == ("artifact",) else "plays.seeded.mission"
+        return [TextLine(w.say(key, cards=filtered(w, it.cards, plural=True)))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
         is_for_any = it.how == "free" and not it.limit
         one = w.say(f"plays.{it.how}.one", cards=cards if is_for_any else one_of_kind(w, it.cards, plural=False))

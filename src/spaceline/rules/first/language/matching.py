@@ -91,10 +91,11 @@ def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
 
 
 def carries(cargo: Filter) -> FilterPart:
-    """A card like that is aboard it, and can be used (1E-10.2.3/1)."""
+    """A card like that is aboard it, and can be used (1E-10.2.3/1); of a station its sites are among them."""
 
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
-        aboard = (card for card in places.cards_inside(state, ship) if not is_disabled(state, card))
+        there = (*places.cards_inside(state, ship), *places.sites_of(state, ship))
+        aboard = (card for card in there if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
 
     return part
