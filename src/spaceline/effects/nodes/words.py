@@ -78,6 +78,9 @@ TO = (
     "beside",
 )
 
+ANY_SKILL, ONLY_SKILL = "any skill", "only skill"
+"""What a text calls it when a skill is used, whichever it is; and the skill of a personnel who has no other."""
+
 VERBS = (
     "play",
     "complete",
@@ -178,7 +181,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
-    (abilities.Order, "limit"): ("turn", "game", "card"),
+    (abilities.Order, "limit"): ("turn", "game", "card", "mission"),
     (abilities.Order, "during"): ("card_plays", "any_time"),
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,

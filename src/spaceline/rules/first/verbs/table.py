@@ -12,8 +12,19 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.frames import PersonnelBattle
+from spaceline.rules.first.missions.specialists import solvers
 from spaceline.rules.first.places import OUT_OF_TIME, missions_at
-from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
+from spaceline.rules.first.roles import (
+    FULFILLED,
+    IN_TURN,
+    LATEST_ATTEMPT,
+    LATEST_SOLVED,
+    SCOUTED,
+    SCOUTING,
+    SOLVED_IN,
+    TARGETED,
+    UNTIL_NEXT_TURN,
+)
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_dilemma
@@ -217,7 +228,15 @@ def complete(state: State, change: Change) -> None:
     for mission in change.cards:
         for entity in (state.cards[mission].parent, mission):
             table.put_mark(state, entity, "completed", change.player)
+    for card in solvers(state, change):
+        table.put_mark(state, card, SOLVED_IN, state.mark(change.player, LATEST_ATTEMPT))
+    table.put_mark(state, change.player, LATEST_SOLVED, change.cards[0])
     table.add_mark(state, change.player, "points", change.amount)
+
+
+def count_attempt(state: State, change: Change) -> None:
+    """Count the attempts of a player: who has helped to solve another mission before may not report any more."""
+    table.add_mark(state, change.player, LATEST_ATTEMPT, 1)
 
 
 def scout(state: State, change: Change) -> None:
@@ -323,6 +342,7 @@ VERBS = {
         Verb("open-hand", open_hand),
         Verb("vanish", vanish),
         Verb("trade", trade, shows=everybody),
+        Verb("attempt", count_attempt),
         Verb("complete", complete),
         Verb("scout", scout),
         Verb("complete-scouting", complete_scouting),

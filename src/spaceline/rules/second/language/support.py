@@ -70,7 +70,7 @@ LANGUAGE = Support(
     words={
         (Name, "what"): ("number",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
-        (abilities.Order, "limit"): ("game",),
+        (abilities.Order, "limit"): ("game", "mission"),
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass"),
         (abilities.When, "whose"): ("holder",),

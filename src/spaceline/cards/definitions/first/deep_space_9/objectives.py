@@ -27,6 +27,33 @@ NAME_MATCHING = if_(
 )
 """Whoever belongs to the affiliation and the universe of the homeworld matches it (1E-G:homeworld/1)."""
 
+REPORTER = personnel(
+    solver=True,
+    matching=True,
+    unopposed=True,
+    one_of=(
+        like(skills="OFFICER", within=like(titles="Commander's Office")),
+        like(skills="MEDICAL", within=like(titles="Infirmary")),
+        like(skills="SECURITY", within=like(titles="Security Office")),
+        like(skills="SCIENCE", within=like(titles="Science Lab")),
+    ),
+)
+"""Somebody at a site whose text says who files mission reports there."""
+
+cards.define(
+    136,
+    "File Mission Report",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    order(
+        select(one(among=commanded(REPORTER))),
+        score(5),
+        discard(this),
+        test=some_are(commanded(REPORTER)),
+        limit="mission",
+    ),
+)
+
 cards.define(
     139,
     "HQ: Secure Homeworld",
