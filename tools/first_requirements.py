@@ -29,13 +29,14 @@ SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
 SOME: Mapping[str, AnyRequirement] = {
     "2 Founders": Each(count=2, keyword="Founder"),
     "Vorta": Each(keyword="Vorta"),
+    "Vulcan": Each(keyword="Vulcan"),
     "[Baj] V.I.P.": Each(keyword="Baj", meets=Skill("V.I.P.")),
     "[Orb] personnel": Each(keyword="Orb"),
 }
 """Personnel of a kind who are asked for in missions that play."""
 KIND = re.compile(r"any ", re.IGNORECASE)
 """How a title in braces begins that stands for several cards."""
-GOES_ON = re.compile(r"[+x)(]|OR\b|\*|[a-z]")
+GOES_ON = re.compile(r"[+x)(]|OR\b|\*(?! \+\d+ if)|[a-z]")
 """How a rest begins that still belongs to the requirement."""
 TOKEN = re.compile(r"\s*(\(|\)|\+|OR\b|\{[^{}]*\}|(?:(?!\s*(?:[()+{}]|\bOR\b)).)+)")
 

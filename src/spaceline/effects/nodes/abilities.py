@@ -85,8 +85,8 @@ class When(Node, frozen=True):
     test: Test | None = None
     optional: bool = True
     limit: str = ""
-    """``turn``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``: once
-    for all that it happens to."""
+    """``turn game mission``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``:
+    once for all that it happens to."""
     by: str = ""
     """``dilemma``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()

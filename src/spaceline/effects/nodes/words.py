@@ -188,7 +188,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
-    (abilities.When, "limit"): ("turn", EACH, TOGETHER),
+    (abilities.When, "limit"): ("turn", "game", "mission", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),

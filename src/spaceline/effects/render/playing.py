@@ -36,6 +36,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         is_at_home = w.type != "site" and not all_report(it.cards)
         key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
+    if it.cards is None and it.how == "free" and at:
+        return [TextLine(w.say("plays.free.on", cards=cards, at=at))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
     if (it.how, w.type) == ("regardless", "facility"):
         return [TextLine(w.say("plays.shared", cards=cards))]

@@ -67,15 +67,18 @@ def matching(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId,
     """Those of a team who let it attempt the mission."""
     end = places.end_for(state, place, player)
     printed = end.attempt if end is not None else ()
-    if printed or is_forbidden(state, place, player, team):
+    is_closed = is_forbidden(state, place, player, team)
+    if printed and is_closed:
+        return ()
+    if printed or is_closed:
         return of_affiliations(state, team, (*printed, *opened(state, place, player)))
     return team
 
 
 def is_forbidden(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> bool:
-    """Whether the text of a mission that names no affiliation says that such a team does not attempt it.
+    """Whether the text of a mission says that such a team does not attempt it.
 
-    An affiliation that a card on it adds may (1E-G:mining-survey/1, 1E-G:espionage-mission/1).
+    Where it names no affiliation one that a card on it adds may (1E-G:mining-survey/1, 1E-G:espionage-mission/1).
     """
     mission = places.mission_for(state, place, player)
     texts = definition(state, mission).of_kind(Forbids) if mission else ()

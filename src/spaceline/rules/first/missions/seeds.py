@@ -28,7 +28,7 @@ def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
     elif it.type == "artifact":
         has_surface = places.has_surface(state, place)
         reasons = {
-            "artifact-in-space": not has_surface,
+            "artifact-in-space": not (has_surface or takes_any(state, seed, place)),
             "second-copy": takes_any(state, seed, place) and is_second_copy(state, seed, place),
             "two-artifacts": has_rivals(state, seed, place),
         }

@@ -56,7 +56,8 @@ def free_plays(
         return
     for at, own in definition(state, card).of_kind(Plays):
         is_own = own.how == FREE and own.cards is None
-        if is_own and (own.test is None or holds(state, Reading(card, player), own.test)):
+        is_here = is_own and is_there(state, player, card, own, target)
+        if is_here and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):
         for at, text in definition(state, source).of_kind(Plays):

@@ -74,7 +74,7 @@ LANGUAGE = Support(
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): ("solve", "action-respond", "stun", "expire", "encounter", "dock", "pass"),
         (abilities.When, "whose"): ("holder",),
-        (abilities.When, "limit"): ("each",),
+        (abilities.When, "limit"): ("each", "game", "mission"),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): ("free", "any_time", "suspending", "permitted", "regardless", "coexisting", "seeded"),
         (effects.Affect, "until"): ("move",),

@@ -8,3 +8,15 @@ cards = Book("1e-voy")
 cards.define(95, "Reinitialize Warp Reaction", when("solve", restore_range(this_ship), must=True))
 
 cards.define(104, "Study Interstellar Colony", static(here(personnel(species="Ocampa"), "anyone"), barred("use")))
+
+cards.define(
+    81,
+    "Answer Distress Signal",
+    static(this_mission, raised("Points", 10), test=some_are(attempting(icons="Holo"))),
+)
+
+cards.define(
+    82,
+    "Assist Cooperative",
+    static(this_mission, raised("Points", 10), test=some_are(present(personnel(icons="Com")))),
+)
