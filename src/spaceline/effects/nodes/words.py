@@ -49,6 +49,7 @@ WHERE = (
     "team",
     "teams",
     "ship_teams",
+    "dock",
     "players",
     "involved",
     "damage",

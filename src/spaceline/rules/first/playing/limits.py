@@ -9,9 +9,10 @@ from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDown
 from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, LATEST_SOLVED, USED
+from spaceline.rules.first.suspension import victims
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import RANGE
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, type_of
 
 TURN, GAME, MISSION = "turn", "game", "mission"
 
@@ -27,11 +28,17 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
     if limit == MISSION:
-        return (player, f"{IN_GAME}{at}:{it.title}:{state.mark(player, LATEST_SOLVED)}")
+        return (player, f"{IN_GAME}{at}:{it.title}:{mission_meant(state, player, card)}")
     by_copy = it.has_universal_icon or it.adds_up
     if by_copy and readings(state).once_per_turn == "each-copy":
         return (card, USED[at])
     return (player, f"{IN_TURN}{at}:{it.title}")
+
+
+def mission_meant(state: State, player: PlayerId, card: CardId) -> CardId:
+    """For which mission a text is used: the one that its card keeps in mind, or the one that its player solved last."""
+    named = (one for one in victims(state, card) if type_of(state, one) == "mission")
+    return next(named, state.mark(player, LATEST_SOLVED))
 
 
 def limit_of(text: Ability) -> str:
