@@ -73,13 +73,15 @@ def free_plays(
 
 
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
-    """Whether a card that is played on that is played where the text says: there, or on a mission of that place."""
+    """Whether a card that is played on that is played where the text says: there, on the planet of a mission, or on one of that place."""
     if text.at is None or target == ANYWHERE:
         return True
     named = cards_meant(state, Reading(source, player), text.at)
     if target in named:
         return True
-    is_mission = target in state.cards and type_of(state, target) == "mission"
+    if target not in state.cards:
+        return any(state.cards[one].role == "mission" and state.cards[one].parent == target for one in named)
+    is_mission = type_of(state, target) == "mission"
     return is_mission and places.place_of(state, target) in {places.place_of(state, one) for one in named}
 
 

@@ -1,5 +1,6 @@
 """Missions of Voyager (2001)."""
 
+from spaceline.cards.definitions.first.mission_phrases import welcomes
 from spaceline.effects.phrases import *
 
 cards = Book("1e-voy")
@@ -20,3 +21,7 @@ cards.define(
     "Assist Cooperative",
     static(this_mission, raised("Points", 10), test=some_are(present(personnel(icons="Com")))),
 )
+
+cards.define(92, "Liberation", *welcomes(personnel(species="Ocampa")))
+
+cards.define(98, "Restore Victims", *welcomes(personnel(species="Talaxian")))
