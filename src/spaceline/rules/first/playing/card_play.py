@@ -73,7 +73,10 @@ def free_plays(
 
 
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
-    """Whether a card that is played on that is played where the text says: there, on the planet of a mission, or on one of that place."""
+    """Whether a card that is played on that is played where the text says.
+
+    That is there, on the planet of a mission, or on a mission of that place.
+    """
     if text.at is None or target == ANYWHERE:
         return True
     named = cards_meant(state, Reading(source, player), text.at)

@@ -12,6 +12,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.frames import PersonnelBattle
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.missions.specialists import solvers
 from spaceline.rules.first.places import OUT_OF_TIME, missions_at
 from spaceline.rules.first.roles import (
@@ -23,6 +24,7 @@ from spaceline.rules.first.roles import (
     SCOUTING,
     SOLVED_IN,
     TARGETED,
+    UNDER,
     UNTIL_NEXT_TURN,
 )
 from spaceline.rules.first.switches import readings
@@ -168,9 +170,16 @@ def afflict(status: str, name: str) -> Verb:
 
 
 def turn_over(state: State, change: Change) -> None:
-    """Turn cards over, or back again; everybody has seen them, so that is a mark only."""
+    """Turn cards over, or back again; everybody has seen them, so that is a mark only.
+
+    A station is then of the affiliation that is printed on the side that lies up (1E-G:facility/7).
+    """
     for card in change.cards:
-        table.put_mark(state, card, "turned-over", int(not state.mark(card, "turned-over")))
+        is_turned = not state.mark(card, "turned-over")
+        table.put_mark(state, card, "turned-over", int(is_turned))
+        other = state.definition(card).facts.other_side
+        if other is not None:
+            table.put_mark(state, card, UNDER, AFFILIATIONS.index(other.affiliations[0]) + 1 if is_turned else 0)
 
 
 def score(state: State, change: Change) -> None:
