@@ -28,15 +28,23 @@ TITLE = re.compile(r"\{([^{}]+)\}")
 SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
 SOME: Mapping[str, AnyRequirement] = {
     "2 Founders": Each(count=2, keyword="Founder"),
+    "2 hand weapons": Each(count=2, keyword="hand weapon"),
+    "3 [AU] icon Personnel": Each(count=3, keyword="AU", type="personnel"),
+    "Female": Each(keyword="female"),
+    "Male": Each(keyword="male"),
+    "Pakled": Each(keyword="Pakled"),
+    "Trill with symbiont": Each(keyword="Trill with symbiont"),
+    "any Maje": Each(keyword="Maje"),
+    "hand weapon": Each(keyword="hand weapon"),
     "Vorta": Each(keyword="Vorta"),
     "Vulcan": Each(keyword="Vulcan"),
     "[Baj] V.I.P.": Each(keyword="Baj", meets=Skill("V.I.P.")),
     "[Orb] personnel": Each(keyword="Orb"),
 }
-"""Personnel of a kind who are asked for in missions that play."""
+"""Personnel or equipment of a kind that missions ask for."""
 KIND = re.compile(r"any ", re.IGNORECASE)
 """How a title in braces begins that stands for several cards."""
-GOES_ON = re.compile(r"[+x)(]|OR\b|\*(?! \+\d+ if)|[a-z]")
+GOES_ON = re.compile(r"[+x)(]|OR\b|\*(?! \+\d+ (?:if|for))|[a-z]")
 """How a rest begins that still belongs to the requirement."""
 TOKEN = re.compile(r"\s*(\(|\)|\+|OR\b|\{[^{}]*\}|(?:(?!\s*(?:[()+{}]|\bOR\b)).)+)")
 

@@ -69,7 +69,7 @@ def each(w: Writer, it: Each) -> str:
     return w.say("each.card" if it.count == 1 else "each.cards", count=it.count, card=card)
 
 
-ICONS = ("Baj", "Orb")
+ICONS = ("AU", "Baj", "Orb")
 """Keywords that are shown as icons."""
 
 

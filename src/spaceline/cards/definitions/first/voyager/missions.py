@@ -22,6 +22,16 @@ cards.define(
     static(this_mission, raised("Points", 10), test=some_are(present(personnel(icons="Com")))),
 )
 
+OGLA = present(personnel(characteristics="Kazon-Ogla"))
+
+cards.define(84, "Combat Training", static(this_mission, raised("Points", count(OGLA, most=4), times=5)))
+
+cards.define(
+    91,
+    "Kazon Conference",
+    static(this_mission, raised("Points", count(present(personnel(characteristics="Maje"))), times=5)),
+)
+
 cards.define(92, "Liberation", *welcomes(personnel(species="Ocampa")))
 
 cards.define(98, "Restore Victims", *welcomes(personnel(species="Talaxian")))
