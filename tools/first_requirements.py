@@ -7,6 +7,7 @@
                 | "{" title "}"
                 | "{any " name "}"
                 | skill [ "x" number ]
+                | a group of SOME
 
 "OR" binds loosest. Any card of a name is a personnel of that persona or title (1E-G:any/1). A classification asked for
 is met by the skill of that name as well, so it is read as a skill.
@@ -25,9 +26,25 @@ ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 ATTRIBUTE = re.compile(rf"({'|'.join(ATTRIBUTES)})>(\d+)", re.IGNORECASE)
 TITLE = re.compile(r"\{([^{}]+)\}")
 SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
+SOME: Mapping[str, AnyRequirement] = {
+    "2 Founders": Each(count=2, keyword="Founder"),
+    "2 hand weapons": Each(count=2, keyword="hand weapon"),
+    "3 [AU] icon Personnel": Each(count=3, keyword="AU", type="personnel"),
+    "Female": Each(keyword="female"),
+    "Male": Each(keyword="male"),
+    "Pakled": Each(keyword="Pakled"),
+    "Trill with symbiont": Each(keyword="Trill with symbiont"),
+    "any Maje": Each(keyword="Maje"),
+    "hand weapon": Each(keyword="hand weapon"),
+    "Vorta": Each(keyword="Vorta"),
+    "Vulcan": Each(keyword="Vulcan"),
+    "[Baj] V.I.P.": Each(keyword="Baj", meets=Skill("V.I.P.")),
+    "[Orb] personnel": Each(keyword="Orb"),
+}
+"""Personnel or equipment of a kind that missions ask for."""
 KIND = re.compile(r"any ", re.IGNORECASE)
 """How a title in braces begins that stands for several cards."""
-GOES_ON = re.compile(r"[+x)(]|OR\b|\*|[a-z]")
+GOES_ON = re.compile(r"[+x)(]|OR\b|\*(?! \+\d+ (?:if|for))|[a-z]")
 """How a rest begins that still belongs to the requirement."""
 TOKEN = re.compile(r"\s*(\(|\)|\+|OR\b|\{[^{}]*\}|(?:(?!\s*(?:[()+{}]|\bOR\b)).)+)")
 
@@ -96,6 +113,8 @@ class Reader:
 
     def term(self, token: str) -> AnyRequirement:
         """One token by itself."""
+        if some := SOME.get(token.strip("{}")):
+            return some
         if total := ATTRIBUTE.fullmatch(token):
             return Total((total[1].capitalize(),), int(total[2]))
         if (titled := TITLE.fullmatch(token)) and not KIND.match(titled[1]):

@@ -236,6 +236,10 @@ def doorway_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     return replace(other_facts(card, row, _), seed_one=row["Text"].startswith(PLACED_ONCE))
 
 
+BARE = re.compile(r"no point ?box", re.IGNORECASE)
+"""What the opponent's end of a mission is without."""
+
+
 def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """Place and end; where a text follows the requirement, it may change either."""
     requirement, text = read_requirement(row["Text"], sources.types)
@@ -254,6 +258,7 @@ def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         region=row["Region"],
         homeworld_of=named(AFFILIATIONS, home.side, "affiliation") if home else "",
         end=end,
+        opponent_end=MissionEnd(span=end.span) if BARE.search(text) else None,
         has_text=bool(text) or says_who_attempts(row["Affil"]),
     )
 

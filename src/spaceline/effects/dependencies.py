@@ -122,6 +122,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "below": lambda limit: limit[0].split("+"),
     "equips": lambda card: (WORN,),
     "bears": lambda card: (WORN,),
+    "matching": lambda so: ("affiliation",),
 }
 """The values that a trait looks at; the others look at none, but at the facts or at how a card stands in the game."""
 

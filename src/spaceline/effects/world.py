@@ -132,7 +132,7 @@ class Matching(Protocol):
         """How many of those whom a card stands for are what a filter says; at least one."""
 
     def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
-        """Of which ``affiliation`` or ``species`` a card is."""
+        """Of which ``affiliation`` or ``species`` a card is, or which ``only skill`` it has."""
 
     def is_damage(self, state: State, card: CardId) -> bool:
         """Whether a card that lies on another counts as damage: of its texts only that of damage works."""

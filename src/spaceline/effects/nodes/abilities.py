@@ -50,7 +50,8 @@ class Order(Node, frozen=True):
     effect: Effect
     test: Test | None = None
     limit: str = ""
-    """``turn``: once each turn; ``card``: once each turn, and none of the others of the card with that limit."""
+    """``turn``: once each turn; ``card``: once each turn, and none of the others of the card with that limit;
+    ``mission``: once for each mission that its player has solved."""
     whose: str = "you"
     """Who may use it: ``you anyone holder``, the last for whoever controls what the card is on."""
     during: str = ""
@@ -85,12 +86,13 @@ class When(Node, frozen=True):
     test: Test | None = None
     optional: bool = True
     limit: str = ""
-    """``turn``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``: once
-    for all that it happens to."""
+    """``turn game mission``; ``each``: as often as there are cards that it happens to, whoever uses it; ``together``:
+    once for all that it happens to."""
     by: str = ""
     """``dilemma``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()
-    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill. With ``complete``, which
+    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill, ``only
+    skill`` for whoever has but one, and that (of First Edition). With ``complete``, which
     then is about them and not about the mission: only those who have used one of these to complete it."""
     fate: str = ""
     """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""

@@ -175,6 +175,16 @@ class Traits(TypedDict, total=False):
     """First Edition: whether it is a mission that shows no affiliation."""
     followed: bool
     """Whether another location lies to its right."""
+    specialist: bool
+    """First Edition: whether it is a personnel whose only skill is a regular one."""
+    solver: bool
+    """First Edition: whether it used a skill or classification to solve the mission that its player attempted last."""
+    fielded: bool
+    """First Edition: whether its player has a card of that title in play."""
+    matching: bool
+    """First Edition: whether it is of the affiliation of the station at one of whose sites it is."""
+    unopposed: bool
+    """First Edition: whether no opponent has personnel where it is (1E-G:unopposed/1)."""
     sent: bool
     """Whether it is a ship that a card on it sends somewhere, or one of its crew: they do nothing else (1E-7.10/1)."""
     special: Names

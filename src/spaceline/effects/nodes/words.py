@@ -50,6 +50,7 @@ WHERE = (
     "team",
     "teams",
     "ship_teams",
+    "dock",
     "players",
     "involved",
     "damage",
@@ -78,6 +79,9 @@ TO = (
     "spot",
     "beside",
 )
+
+ANY_SKILL, ONLY_SKILL = "any skill", "only skill"
+"""What a text calls it when a skill is used, whichever it is; and the skill of a personnel who has no other."""
 
 VERBS = (
     "play",
@@ -195,14 +199,14 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
-    (abilities.Order, "limit"): ("turn", "game", "card"),
+    (abilities.Order, "limit"): ("turn", "game", "card", "mission"),
     (abilities.Order, "during"): ("card_plays", "any_time"),
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
-    (abilities.When, "limit"): ("turn", EACH, TOGETHER),
+    (abilities.When, "limit"): ("turn", "game", "mission", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),

@@ -28,6 +28,7 @@ from spaceline.effects.phrases.cards import (
     dilemma as dilemma,
     dilemma_pile as dilemma_pile,
     discard_pile as discard_pile,
+    dock as dock,
     drawn as drawn,
     equipment as equipment,
     event as event,

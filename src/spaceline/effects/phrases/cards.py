@@ -94,6 +94,11 @@ def ship_teams(which: Filter = ANY) -> Cards:
     return Cards("ship_teams", "anyone", which)
 
 
+def dock(which: Filter = ANY, *, apart: Names = ()) -> Cards:
+    """The facility like that at which the ship is docked that this card is on."""
+    return Cards("dock", "anyone", which, apart=_names(apart))
+
+
 any_player = Cards("players", "anyone")
 """Either player, beside whose deck a card is placed."""
 

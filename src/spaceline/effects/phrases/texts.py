@@ -116,9 +116,9 @@ def cannot_depart(goal: Filter) -> Forbids:
     return Forbids("depart", Are(target, goal))
 
 
-def cannot_attempt() -> Forbids:
-    """This mission cannot be attempted."""
-    return Forbids("attempt", AtLeast(Count(Cards("this"))))
+def cannot_attempt(test: Test | None = None) -> Forbids:
+    """This mission cannot be attempted, or not as long as a test holds; who would attempt it is called `target`."""
+    return Forbids("attempt", test or AtLeast(Count(Cards("this"))))
 
 
 def alone_of(kind: str) -> Forbids:

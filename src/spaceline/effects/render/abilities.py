@@ -14,7 +14,6 @@ from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.tests import Are, AtLeast, Not
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
@@ -22,10 +21,11 @@ from spaceline.effects.render.battles import BATTLES, battle_event, is_of_person
 from spaceline.effects.render.carrying import carries, inserts, lands, passage, region_range
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
-from spaceline.effects.render.filters import filtered, predicate
+from spaceline.effects.render.filters import filtered
+from spaceline.effects.render.forbidding import forbids
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import BY, moment_key, playing_key
-from spaceline.effects.render.nouns import amount, any_of, every, one_of
+from spaceline.effects.render.nouns import any_of, every, one_of
 from spaceline.effects.render.playing import limited, plays, time_travel
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
 from spaceline.effects.render.requirements import requirement
@@ -36,8 +36,6 @@ from spaceline.effects.render.writer import Writer
 THIS = Cards("this")
 GOALS = (("beam", "planet"), ("move", "there"))
 """What is said of where cards come, not of which cards they are."""
-UNLESS = ("halt", "cross")
-"""What ships cannot do unless they are of a kind."""
 
 
 def ability_lines(w: Writer, it: Ability, others: tuple[node.When, ...] = ()) -> list[TextLine]:
@@ -190,21 +188,6 @@ def event_key(it: node.When) -> str:
     if it.verb == "end-battle" and is_of_personnel(it):
         return "event.end-battle.personnel"
     return "event.move.by" if it.verb == "move" and it.by else f"event.{it.verb}"
-
-
-def forbids(w: Writer, it: node.Forbids) -> list[TextLine]:
-    """What cannot be done."""
-    if isinstance(it.test, Not) and isinstance(it.test.test, Are) and it.act in UNLESS:
-        return [TextLine(w.say(f"forbids.{it.act}", what=predicate(w, it.test.test.filter)))]
-    if it.act == "depart" and isinstance(it.test, Are):
-        return [TextLine(w.say("forbids.depart", what=w.lexicon.indefinite(filtered(w, it.test.filter))))]
-    if it.act == "command" and isinstance(it.test, Are):
-        what = w.lexicon.indefinite(filtered(w, it.test.filter))
-        return [TextLine(w.say("forbids.command", mission=every(w, THIS), what=what))]
-    if it.act == "attempt" and isinstance(it.test, Not) and isinstance(it.test.test, AtLeast):
-        return [TextLine(w.say("forbids.attempt.few", number=amount(w, it.test.test.least)))]
-    key = f"forbids.{it.act}.always" if it.test == AtLeast(1) else f"forbids.{it.act}"
-    return [TextLine(w.say(key, mission=every(w, THIS), test=test_text(w, it.test)))]
 
 
 def damage(w: Writer, it: node.Damage) -> list[TextLine]:

@@ -28,6 +28,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
+    if it.cards is not None and (it.how, w.type) == ("seeded", "mission"):
+        key = "plays.seeded.beneath" if it.cards.names("types") == ("artifact",) else "plays.seeded.mission"
+        return [TextLine(w.say(key, cards=filtered(w, it.cards, plural=True)))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
         is_for_any = it.how == "free" and not it.limit
         one = w.say(f"plays.{it.how}.one", cards=cards if is_for_any else one_of_kind(w, it.cards, plural=False))
@@ -36,7 +39,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
     if it.cards is None and it.how == "free" and at:
-        return [TextLine(w.say("plays.free.mine.at", cards=cards, at=at))]
+        key = "plays.free.mine.at" if w.type in {"personnel", "ship", "equipment"} else "plays.free.on"
+        return [TextLine(w.say(key, cards=cards, at=at))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
     if (it.how, w.type) == ("regardless", "facility"):
         return [TextLine(w.say("plays.shared", cards=cards))]

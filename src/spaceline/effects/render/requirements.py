@@ -59,10 +59,23 @@ def each(w: Writer, it: Each) -> str:
     """Single personnel, or cards of a title or keyword."""
     if it.meets is not None:
         meets = requirement(w, it.meets)
+        if it.keyword:
+            return w.say("each.kind", kind=kind(w, it.keyword), meets=meets)
         return w.say("each" if it.count == 1 else "each.more", count=it.count, meets=meets)
     noun = w.lexicon.noun(it.type, plural=it.count > 1) if it.type else ""
-    card = w.say("title", title=it.title) if it.title else " ".join(part for part in (it.keyword, noun) if part)
+    card = (
+        w.say("title", title=it.title) if it.title else " ".join(part for part in (kind(w, it.keyword), noun) if part)
+    )
     return w.say("each.card" if it.count == 1 else "each.cards", count=it.count, card=card)
+
+
+ICONS = ("AU", "Baj", "Orb")
+"""Keywords that are shown as icons."""
+
+
+def kind(w: Writer, keyword: str) -> str:
+    """A keyword: an icon, or a word."""
+    return w.say("icon", icon=keyword) if keyword in ICONS else keyword
 
 
 REQUIREMENTS: dict[type, Callable[[Writer, Anything], str]] = {

@@ -83,8 +83,17 @@ def is_copy(board: ViewIndex[CardDefinition], one: CardId, other: CardId) -> boo
 
 
 def seed_besides(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan) -> Followed:
-    """The next card that goes face up."""
-    return seed_next(board, seat, list(face_up(plan)))
+    """The next card that goes face up; of the dilemma phase no facility, which has a phase of its own."""
+    wanted = face_up(plan)
+    if seat.decision.prompt == "seed-besides":
+        wanted = (option for option in wanted if not is_facility(board, option.card))
+    return seed_next(board, seat, list(wanted))
+
+
+def is_facility(board: ViewIndex[CardDefinition], card: CardId) -> bool:
+    """Whether a card is a facility."""
+    it = board.definition(card) if card in board.cards else None
+    return it is not None and it.type == "facility"
 
 
 def seed_singly(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan) -> Followed:

@@ -371,8 +371,10 @@ TAKEN_OFF = ("Range", "Weapons", "Shields")
 def tug_of(text: Order) -> Filter | None:
     """What a ship must be to go on with the card in tow that the order puts on it; None for another order.
 
-    1E-G:towing/1: it may have been stopped or have docked since.
+    1E-G:towing/1: it may have been stopped or have docked since. What may be put on it at any time is not towed.
     """
+    if text.during:
+        return None
     nodes = [node for _, node in walk(text.effect)]
     if not any(isinstance(node, Put) and node.to == "ship" and node.cards.where == "this" for node in nodes):
         return None

@@ -153,7 +153,7 @@ class Group(RequirementGroup[CardValues]):
         """Whether one card meets its part of a requirement; a title is met to the letter (1E-6.3.1.0.1/1).
 
         Equipment that nobody there may use meets none (1E-G:equipment/2, /3).
-        A keyword is a characteristic, a classification, an affiliation, or a name of which any card will do
+        A keyword is a characteristic, a classification, an affiliation, an icon, or a name of which any card will do
         (1E-G:any/1).
         What is asked for together one card has altogether (1E-7.2.5.0.3/3).
         Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
@@ -163,7 +163,7 @@ class Group(RequirementGroup[CardValues]):
         if requirement.title and requirement.title != it.title and requirement.title not in it.facts.other_titles:
             return False
         traits = (*card_values.characteristics, *card_values.classifications, *card_values.affiliations)
-        keywords = (*traits, it.title, it.facts.persona)
+        keywords = (*traits, *card_values.icons, it.title, it.facts.persona)
         if requirement.keyword and requirement.keyword not in keywords:
             return False
         if requirement.type and requirement.type != it.type:

@@ -116,6 +116,10 @@ TARGETED = ("", "targeted-1", "targeted-2")
 ASSIMILATED = "assimilated"
 """The mark of a card that has become one of the Borg: the number of the player whose it is (1E-7.7.0.2)."""
 
+SOLVED_IN, LATEST_ATTEMPT, LATEST_SOLVED = "solved-in", "latest-attempt", "latest-solved"
+"""The mark of a personnel who has used a skill to solve a mission: the number of that attempt among the player's. The
+marks of a player: how many attempts there were, and the mission that was solved last."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -129,6 +133,7 @@ CARD_MARKS = (
     "damage",
     "docked-turns",
     "in-dock",
+    SOLVED_IN,
     "cloaked",
     "phased",
     "has-cloaked",
@@ -214,6 +219,9 @@ MARK_TOPICS: dict[str, Topic] = {
     "cloaked": STATUS,
     "phased": STATUS,
     HALTED: STATUS,
+    SOLVED_IN: STATUS,
+    LATEST_ATTEMPT: STATUS,
+    LATEST_SOLVED: RANGE,
     "team": STATUS,
     "mode": MODE,
     BESIDE: MODE,

@@ -9,6 +9,8 @@ from spaceline.players.heuristic.first.board import Board
 
 TAKE_ALL = ("seed-doorways", "earn", "take-along")
 """Prompts where more is better."""
+TAKE_FIRST = ("contribute",)
+"""Prompts where those are offered first who bring more: of those who use a skill the specialists."""
 TAKE_NONE = ("take-part",)
 """Prompts where nothing is better: infiltrators do not help the opponent with a mission."""
 PREFERRED = ("download-tactic", "wound", "stun", "return-fire", "activate", "crew")
@@ -43,6 +45,8 @@ class Choosing(CardChoice):
         selection = decision.selection or Selection(())
         if decision.prompt in TAKE_NONE:
             return ()
+        if decision.prompt in TAKE_FIRST:
+            return selection.cards[: selection.least]
         if decision.prompt in TAKE_ALL:
             return selection.cards[: selection.most]
         return self.liked(decision)

@@ -98,7 +98,7 @@ class FirstHeuristic:
         return Choosing(board).option(decision) or self._rng.choice(decision.options)
 
     def _seed(self, board: Board, decision: Decision) -> Option | None:
-        seeding = SeedPlanner(board, self._dilemma_value_on(board), bluffs=decision.prompt == "seed-singly")
+        seeding = SeedPlanner(board, self._dilemma_value_on(board), decision.prompt)
         best = seeding.singly(decision.options)
         passing = ending(decision)
         if best is None or (passing is not None and seeding.worth_of(best) < 0):

@@ -18,9 +18,9 @@ COPIES = 2
 class SeedPlanner:
     """Chooses in the seed phases."""
 
-    def __init__(self, board: Board, dilemma_value: DilemmaValue, *, bluffs: bool = False) -> None:
-        """Look at the board; with ``bluffs`` whatever is seeded goes beneath a mission (1E-4.3.0.2/1)."""
-        self.board, self.dilemma_value, self.bluffs = board, dilemma_value, bluffs
+    def __init__(self, board: Board, dilemma_value: DilemmaValue, prompt: str = "") -> None:
+        """Look at the board; among single seeds whatever is seeded goes beneath a mission (1E-4.3.0.2/1)."""
+        self.board, self.dilemma_value, self.prompt = board, dilemma_value, prompt
 
     def stack(self, decision: Decision) -> tuple[CardId, ...]:
         """The seeds for one location, the one met first in front: dilemmas for the opponent, finds for oneself."""
@@ -113,7 +113,8 @@ class SeedPlanner:
         kind = self.board.type_of(option.card)
         location = self.board.locations.get(option.target)
         if kind == "facility":
-            return -1.0 if self.bluffs else 100.0 + self.worth_of_base(option.target)
+            is_early = self.prompt == "seed-singly" or self.is_for_others(option.card)
+            return -1.0 if is_early else 100.0 + self.worth_of_base(option.target)
         if location is None:
             return 50.0
         if kind == "artifact":
@@ -124,6 +125,17 @@ class SeedPlanner:
             return -1.0
         harm = self.harm(option.card, location)
         return harm + location.points / 10 - 2.0 * self.own_seeds(option.target, option.card) if harm > 0 else -1.0
+
+    def is_for_others(self, card: CardId) -> bool:
+        """Whether a station would be seeded now with the side up that fewer of the player's people match."""
+        it = self.board.definition(card)
+        if self.prompt != "seed-besides" or it is None or it.facts.other_side is None:
+            return False
+        deck = (self.board.pool[id] for id in self.board.view.brought.get("deck", ()))
+        people = [other.facts.affiliations for other in deck if other.type == "personnel"]
+        sides = (it.facts.affiliations, it.facts.other_side.affiliations)
+        own, others = (sum(not set(side).isdisjoint(one) for one in people) for side in sides)
+        return own >= others
 
     def own_seeds(self, place: PlaceId, card: CardId) -> float:
         """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""

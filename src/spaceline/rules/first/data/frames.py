@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from spaceline.core.data.changes import Use
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Frame, RunEffect, Window
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
@@ -108,6 +109,8 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     has_failed: bool = False
     succeeded: bool = False
     """What the latest check reported."""
+    used: tuple[Use, ...] = ()
+    """What was used of whom to meet the requirements."""
     began: tuple[CardId, ...] = ()
     """Whoever took part at the beginning."""
     invited: tuple[CardId, ...] = ()

@@ -31,7 +31,9 @@ from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
+from spaceline.rules.first.language.sites import is_fielded, is_unopposed, matches_station
 from spaceline.rules.first.language.titles import titled, with_words
+from spaceline.rules.first.missions.specialists import is_specialist, may_report
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma, involved
@@ -95,10 +97,11 @@ def of_affiliation(affiliations: tuple[str, ...]) -> FilterPart:
 
 
 def carries(cargo: Filter) -> FilterPart:
-    """A card like that is aboard it, and can be used (1E-10.2.3/1)."""
+    """A card like that is aboard it, and can be used (1E-10.2.3/1); of a station its sites are among them."""
 
     def part(state: State, ship: CardId, card_values: CardValues, values: Values) -> bool:
-        aboard = (card for card in places.cards_inside(state, ship) if not is_disabled(state, card))
+        there = (*places.cards_inside(state, ship), *places.sites_of(state, ship))
+        aboard = (card for card in there if not is_disabled(state, card))
         return any(MATCHER.matches(state, card, cargo, values) for card in aboard)
 
     return part
@@ -368,6 +371,11 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
     "followed": standing(is_followed),
+    "specialist": standing(is_specialist),
+    "solver": standing(may_report),
+    "fielded": standing(is_fielded),
+    "matching": matches_station,
+    "unopposed": standing(is_unopposed),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),

@@ -181,6 +181,12 @@ def ship_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(card for ship in ships_meant(state, scope) for card in teams.belonging_to(state, ship))
 
 
+def dock(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The facility at which the ship is docked that is meant, whoever controls it; of a site its station."""
+    docked = (ship for ship in ships_meant(state, scope) if places.is_docked(state, ship))
+    return tuple(places.vessel_of(state, state.cards[ship].parent) for ship in docked)
+
+
 def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
     """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2).
 
@@ -226,6 +232,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "team": team,
     "teams": away_teams,
     "ship_teams": ship_teams,
+    "dock": dock,
     "players": lambda state, scope: state.players,
     "involved": lambda state, scope: participants.involved(state),
 }

@@ -49,7 +49,7 @@ LANGUAGE = Support(
     fields={
         choices.Name: ("of", "types", "by"),
         effects.Put: ("replaces",),
-        abilities.When: ("using", "fate"),
+        abilities.When: ("fate",),
         abilities.Plays: ("instead_of", "price"),
         effects.Reveal: ("who",),
         effects.Download: ("copies",),
@@ -79,7 +79,7 @@ LANGUAGE = Support(
         (abilities.When, "whose"): ("right",),
         (abilities.When, "where"): ("on",),
         (abilities.When, "limit"): ("together",),
-        (abilities.Forbids, "act"): ("complete", "attempt", "depart", "command"),
+        (abilities.Forbids, "act"): ("complete", "depart", "command"),
         (abilities.Plays, "how"): ("diverted", "lent"),
         (effects.Put, "to"): ("pile", "pile_top", "beneath", "headquarters", "drawn", "stack", "brig", "spot"),
         (effects.Affect, "until"): ("dilemma", "attempt", "paid"),

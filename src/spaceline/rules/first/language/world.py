@@ -31,6 +31,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Decloak
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.words import ONLY_SKILL
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.world import Dependencies, Solution
 from spaceline.rules import verbs
@@ -63,7 +64,7 @@ from spaceline.rules.first.language.selectors import (
     ship_at,
     speaks_of_the_cloaked,
 )
-from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas, required_artifacts
+from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas, required_artifacts, specialists
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
@@ -334,8 +335,11 @@ class FirstWorld(Playing):
     def traits(self, state: State, card: CardId, what: str, values: Values) -> tuple[str, ...]:
         """Those of its values; a card is of all species among its characteristics (1E-G:species/2).
 
-        The affiliation of a homeworld is that to which it belongs, not those that it shows (1E-G:homeworld/1).
+        The affiliation of a homeworld is that to which it belongs, not those that it shows (1E-G:homeworld/1). The only
+        skill is that of a mission specialist (1E-G:assign-mission-specialists/2).
         """
+        if what == ONLY_SKILL:
+            return specialists.only_skill(state, card)
         if what == "affiliation" and (home := facts(state, card).homeworld_of):
             return (home,)
         return modifying.species(facts(state, card), values(card)) if what == "species" else values(card).affiliations

@@ -7,7 +7,10 @@ from collections.abc import Collection, Iterator
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Opens
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Forbids, Opens
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.missions.points import shows
@@ -64,7 +67,23 @@ def matching(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId,
     """Those of a team who let it attempt the mission."""
     end = places.end_for(state, place, player)
     printed = end.attempt if end is not None else ()
-    return of_affiliations(state, team, (*printed, *opened(state, place, player))) if printed else team
+    is_closed = is_forbidden(state, place, player, team)
+    if printed and is_closed:
+        return ()
+    if printed or is_closed:
+        return of_affiliations(state, team, (*printed, *opened(state, place, player)))
+    return team
+
+
+def is_forbidden(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> bool:
+    """Whether the text of a mission says that such a team does not attempt it.
+
+    Where it names no affiliation one that a card on it adds may (1E-G:mining-survey/1, 1E-G:espionage-mission/1).
+    """
+    mission = places.mission_for(state, place, player)
+    texts = definition(state, mission).of_kind(Forbids) if mission else ()
+    scope = Reading(mission, player, {TARGET: team})
+    return any(text.act == "attempt" and holds(state, scope, text.test) for _, text in texts)
 
 
 def is_kept_from(state: State, mission: CardId, ship: CardId, team: tuple[CardId, ...]) -> bool:

@@ -6,13 +6,15 @@ A text changes nothing on the end that faces the other player (1E-2.1.0.3/1).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 
 from msgspec.structs import replace
 
-from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.modifiers import current_values, fresh
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import Text
+from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
@@ -35,17 +37,30 @@ def points_of(state: State, place: PlaceId, player: PlayerId) -> int:
         return printed
     mission, found = places.mission_for(state, place, player), current_values(state)
     card_values = replace(base(state, mission), attributes={POINTS: printed})
-    for text in texts_on_points(state, player):
+    for text in texts_on_points(state, mission, player):
         if text.holds(state, found) and mission in text.targets(state, found):
             card_values = text.alter(state, mission, card_values, found)
     return card_values.final(POINTS)
 
 
-def texts_on_points(state: State, player: PlayerId) -> Iterator[Text]:
-    """The texts of a player that change what missions are worth, in the order in which they apply."""
-    texts = (text for text in fresh(state).texts if POINTS in text.alters and isinstance(text, Text))
-    own = (text for text in texts if text.scope.you == player)
-    yield from sorted(own, key=lambda text: text.layer)
+def texts_on_points(state: State, mission: CardId, player: PlayerId) -> Iterator[Text]:
+    """The texts of a player that change what a mission is worth, in the order in which they apply.
+
+    What the mission says of itself it says to whoever attempts it (1E-G:mission/3).
+    """
+    texts = [text for text in fresh(state).texts if POINTS in text.alters and isinstance(text, Text)]
+    of_mission = (spoken_to(text, player) for text in texts if text.scope.source == mission)
+    others = (text for text in texts if text.scope.source != mission and text.scope.you == player)
+    yield from sorted((*of_mission, *others), key=lambda text: text.layer)
+
+
+def spoken_to(text: Text, player: PlayerId) -> Text:
+    """A text in which a player is meant by "you"."""
+    if text.scope.you == player:
+        return text
+    found = copy(text)
+    found.scope = Reading(text.scope.source, player)
+    return found
 
 
 def shows(state: State, place: PlaceId, player: PlayerId) -> int:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Seeds
+from spaceline.effects.nodes.abilities import Plays, Seeds
 from spaceline.rules.first import places
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE
-from spaceline.rules.first.playing.timing import PERMITTED, plays
+from spaceline.rules.first.playing.timing import PERMITTED, plays, speaks_of
 from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
@@ -33,7 +33,11 @@ def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
         }
     elif it.type == "artifact":
         has_surface = places.has_surface(state, place)
-        reasons = {"artifact-in-space": not has_surface, "two-artifacts": has_rivals(state, seed, place)}
+        reasons = {
+            "artifact-in-space": not (has_surface or takes_any(state, seed, place)),
+            "second-copy": takes_any(state, seed, place) and is_second_copy(state, seed, place),
+            "two-artifacts": has_rivals(state, seed, place),
+        }
     else:
         is_twin = is_second_copy(state, seed, place) or has_twin(state, seed, place)
         return "not-beneath" if not may_be_seeded(state, seed) else "in-duplicate" if is_twin else ""
@@ -88,14 +92,36 @@ def met_as(state: State, seed: CardId, title: str) -> str:
 
 
 def has_rivals(state: State, artifact: CardId, place: PlaceId) -> bool:
-    """Whether its owner put more than one artifact under the mission: then all are mis-seeds (1E-4.3/4)."""
+    """Whether its owner put more than one artifact under the mission: then all are mis-seeds (1E-4.3/4).
+
+    Of such as its text takes in any number, none keeps another out (1E-G:orb-negotiations/1).
+    """
+    is_taken = takes_any(state, artifact, place)
     owner = state.cards[artifact].owner
     others = (*state.zone(place, "seeds"), *state.zone(place, "found"))
     if state.mark(place, artifacts(owner)):
         return True
     return any(
-        card != artifact and state.cards[card].owner == owner and type_of(state, card) == "artifact" for card in others
+        card != artifact
+        and state.cards[card].owner == owner
+        and type_of(state, card) == "artifact"
+        and not (is_taken and takes_any(state, card, place))
+        for card in others
     )
+
+
+def takes_any(state: State, artifact: CardId, place: PlaceId) -> bool:
+    """Whether the text of a mission lets any number of such artifacts be seeded there (1E-G:orb-negotiations/1)."""
+    texts = (
+        text for mission in places.missions_at(state, place) for _, text in definition(state, mission).of_kind(Plays)
+    )
+    return any(
+        text.how == SEEDED and text.cards is not None and speaks_of(state, text.cards, artifact) for text in texts
+    )
+
+
+SEEDED = "seeded"
+"""How cards are seeded by the text of another (the node ``Plays``)."""
 
 
 def artifacts(player: PlayerId) -> str:

@@ -168,7 +168,10 @@ def score_points(state: State, attempt: MissionAttempt) -> Next:
     """
     is_scored = scores(state, attempt.player, attempt.mission)
     points = points_of(state, attempt.place, attempt.player) if is_scored else 0
-    request(state, Change("complete", (attempt.mission,), attempt.player, to=attempt.place, amount=points))
+    done = Change(
+        "complete", (attempt.mission,), attempt.player, attempt.by, to=attempt.place, amount=points, uses=attempt.used
+    )
+    request(state, done)
     return None
 
 

@@ -56,8 +56,9 @@ def free_plays(
     if LISTENING[FREE] not in state.watched:
         return
     for at, own in definition(state, card).of_kind(Plays):
-        is_own = own.how == FREE and own.cards is None and is_there(state, player, card, own, target)
-        if is_own and (own.test is None or holds(state, Reading(card, player), own.test)):
+        is_own = own.how == FREE and own.cards is None
+        is_here = is_own and is_there(state, player, card, own, target)
+        if is_here and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):
         for at, text in definition(state, source).of_kind(Plays):
@@ -73,22 +74,22 @@ def free_plays(
 
 
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
-    """Whether a card that is played on that is played where the text says: there, or on a mission of that place.
+    """Whether a card that is played on that is played where the text says.
 
-    Where it names a mission, whoever reports to the planet is played there. At a time location is whatever comes to
+    That is there, on the planet of a mission, or on a mission of that place. At a time location is whatever comes to
     its surface, its space or a card there (1E-6.3/7).
     """
     if text.at is None or target == ANYWHERE:
         return True
     named = cards_meant(state, Reading(source, player), text.at)
-    if target in named or any(
-        type_of(state, one) == "mission" and places.place_of(state, one) == target for one in named
-    ):
+    if target in named:
         return True
     apart = {places.place_of(state, one) for one in named if type_of(state, one) == TYPE}
     if apart:
         return places.place_of(state, target) in apart
-    is_mission = target in state.cards and type_of(state, target) == "mission"
+    if target not in state.cards:
+        return any(state.cards[one].role == "mission" and state.cards[one].parent == target for one in named)
+    is_mission = type_of(state, target) == "mission"
     return is_mission and places.place_of(state, target) in {places.place_of(state, one) for one in named}
 
 

@@ -8,27 +8,37 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload
 from spaceline.rules import verbs
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.roles import IN_GAME, IN_TURN, USED
+from spaceline.rules.first.roles import IN_GAME, IN_TURN, LATEST_SOLVED, USED
+from spaceline.rules.first.suspension import victims
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import RANGE
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, type_of
 
-TURN, GAME = "turn", "game"
+TURN, GAME, MISSION = "turn", "game", "mission"
 
 
 def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
     """Where the use of a text is noted.
 
-    A use in the game counts for all copies (1E-12.8/1), so does one in the turn (1E-12.8/2), but each copy of a card
-    with the universal icon, or of a cumulative one, has its own use in the turn (1E-G:once-per-turn/1, ambiguity 6).
+    A use in the game counts for all copies (1E-12.8/1), one for a mission too, and so does one in the turn (1E-12.8/2);
+    but each copy of a card with the universal icon, or of a cumulative one, has its own use in the turn
+    (1E-G:once-per-turn/1, ambiguity 6).
     """
     it = definition(state, card)
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
+    if limit == MISSION:
+        return (player, f"{IN_GAME}{at}:{it.title}:{mission_meant(state, player, card)}")
     by_copy = it.has_universal_icon or it.adds_up
     if by_copy and readings(state).once_per_turn == "each-copy":
         return (card, USED[at])
     return (player, f"{IN_TURN}{at}:{it.title}")
+
+
+def mission_meant(state: State, player: PlayerId, card: CardId) -> CardId:
+    """For which mission a text is used: the one that its card keeps in mind, or the one that its player solved last."""
+    named = (one for one in victims(state, card) if type_of(state, one) == "mission")
+    return next(named, state.mark(player, LATEST_SOLVED))
 
 
 def limit_of(text: Ability) -> str:
@@ -36,7 +46,7 @@ def limit_of(text: Ability) -> str:
     if isinstance(text, SpecialDownload):
         return GAME
     limit: str = getattr(text, "limit", "")
-    return limit if limit in (TURN, GAME) else ""
+    return limit if limit in (TURN, GAME, MISSION) else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
@@ -50,7 +60,7 @@ def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | 
     if not is_used_up(state, player, card, at):
         return None
     limit = limit_of(definition(state, card).abilities[at])
-    return refusal("used-this-game" if limit == GAME else "used-this-turn")
+    return refusal("used-this-turn" if limit == TURN else "used-this-game")
 
 
 def note_play(state: State, player: PlayerId, card: CardId) -> None:

@@ -77,10 +77,15 @@ def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
 
 
 def serves(state: State, player: PlayerId, source: CardId) -> bool:
-    """Whether the text of a card is for a player: who controls it or may use it; of a site or time location both."""
+    """Whether the text of a card is for a player: who controls it or may use it; of a site or time location for both.
+
+    So it is of a mission that has one end only (1E-G:mission/3).
+    """
     leaf = state.cards[source]
     if leaf.controller == player or leaf.role in (SITE, TIME_LOCATION):
         return True
+    if leaf.role == "mission":
+        return definition(state, source).facts.opponent_end is None
     return type_of(state, source) == "facility" and state.in_play(source) and may_use(state, player, source)
 
 

@@ -26,6 +26,7 @@ from spaceline.rules.first.seeding.phases import (
 )
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import offers
+from spaceline.rules.first.values import type_of
 
 BETWEEN = ("special-download",)
 """What else may be done between two seeds (1E-4.0.2/1)."""
@@ -66,7 +67,8 @@ def ask(state: State, frame: Seeding, clause: str) -> Decision:
 def options_of(state: State, frame: Seeding, player: PlayerId) -> tuple[Option, ...]:
     """The cards that a player may seed at this step, and where."""
     if frame.step == "seed_singly":
-        return (*beneath(state, player), *facilities.options(state, player, "dilemma"))
+        found = (*beneath(state, player), *facilities.options(state, player, "dilemma"))
+        return tuple(dict.fromkeys(found))
     return tuple(facilities.options(state, player, PHASES[frame.step]))
 
 
@@ -100,8 +102,14 @@ def seed_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
 
 
 def seed(state: State, frame: Seeding, player: PlayerId, card: CardId, target: EntityId) -> None:
-    """Put a card down: face down beneath a mission, at the end of the pile that the switch says (1E-4.3/10)."""
-    if frame.step == "seed_singly" and places.is_location(state, target):
+    """Put a card down: face down beneath a mission, at the end of the pile that the switch says (1E-4.3/10).
+
+    A facility that may be at the location is put there, and not beneath its mission.
+    """
+    is_facility = (
+        type_of(state, card) == "facility" and facilities.obstacle(state, player, card, target, "dilemma") is None
+    )
+    if frame.step == "seed_singly" and places.is_location(state, target) and not is_facility:
         end = readings(state).single_seeds_go
         request(state, Change("seed", (card,), player, to=target, role="seeds", detail=end))
     else:

@@ -19,6 +19,7 @@ from spaceline.rules.first.playing.natives import homes
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import permission
+from spaceline.rules.first.seeding.phases import phase_of
 from spaceline.rules.first.stations import sites
 from spaceline.rules.first.values import definition, facts, type_of
 
@@ -95,11 +96,11 @@ def put_down(state: State, player: PlayerId, card: CardId, target: EntityId) -> 
 
 
 def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId]]) -> None:
-    """Seed several cards; then the texts are carried out that say what seeding brings, at once (1E-4.0.2/1, /2)."""
+    """Seed several cards; then the texts are carried out that say what seeding now brings (1E-4.0.2/1, /2)."""
     for player, card, _ in reversed(seeded):
         if AGENDA not in facts(state, card).icons:
             for at, text in definition(state, card).of_kind(Seeds):
-                if text.effect is not None:
+                if text.effect is not None and text.where == f"{phase_of(state)}_phase":
                     begin_effect(state, card, (at, 0), player)
     for player, card, target in seeded:
         request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))

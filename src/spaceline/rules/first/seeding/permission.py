@@ -13,7 +13,7 @@ from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.missions.seeds import lacks_enabler
+from spaceline.rules.first.missions.seeds import SEEDED, lacks_enabler
 from spaceline.rules.first.playing.natives import is_native
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
 from spaceline.rules.first.playing.time_locations import cannot_lie
@@ -51,8 +51,6 @@ def phases(state: State, card: CardId) -> tuple[str, ...]:
 LOCATIONS = ("mission", places.TIME_LOCATION)
 """The roles of cards that stand for the place where they lie."""
 
-SEEDED = "seeded"
-"""How ships and equipment are seeded by the text of a facility (the node ``Plays``)."""
 SEEDED_THERE = ("ship", "equipment")
 """What is seeded like that: in its dock, or aboard."""
 
@@ -141,8 +139,23 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     places_of = (ons[0][1].cards, *ons[0][1].also)
     named = (cards for cards in places_of if cards is not None)
     found = (one for cards in named for one in cards_meant(state, Reading(card, player), cards))
+    found = (*found, *welcoming(state, card))
     at = (state.cards[one].parent if state.cards[one].role in LOCATIONS else one for one in found)
     return tuple(dict.fromkeys((player, *at) if None in places_of else at))
+
+
+def welcoming(state: State, card: CardId) -> tuple[CardId, ...]:
+    """The missions whose text lets a card be seeded there, whoever's they are (1E-G:mining-survey/1)."""
+    if type_of(state, card) != "facility":
+        return ()
+    there = (host for host in state.watched.get(f"plays:{SEEDED}", ()) if type_of(state, host) == "mission")
+    return tuple(
+        host
+        for host in there
+        if state.in_play(host)
+        for _, text in definition(state, host).of_kind(Plays)
+        if text.how == SEEDED and text.cards is not None and speaks_of(state, text.cards, card)
+    )
 
 
 def for_stacks(state: State, player: PlayerId) -> tuple[CardId, ...]:

@@ -14,8 +14,21 @@ from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
 from spaceline.rules.first.data.frames import DamagedCarrier, PersonnelBattle
 from spaceline.rules.first.definition import CARRIES
+from spaceline.rules.first.facts import AFFILIATIONS
+from spaceline.rules.first.missions.specialists import solvers
 from spaceline.rules.first.places import OUT_OF_TIME, is_carried, missions_at
-from spaceline.rules.first.roles import FULFILLED, IN_TURN, SCOUTED, SCOUTING, TARGETED, UNTIL_NEXT_TURN
+from spaceline.rules.first.roles import (
+    FULFILLED,
+    IN_TURN,
+    LATEST_ATTEMPT,
+    LATEST_SOLVED,
+    SCOUTED,
+    SCOUTING,
+    SOLVED_IN,
+    TARGETED,
+    UNDER,
+    UNTIL_NEXT_TURN,
+)
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_barred, is_dilemma
@@ -178,9 +191,16 @@ def afflict(status: str, name: str) -> Verb:
 
 
 def turn_over(state: State, change: Change) -> None:
-    """Turn cards over, or back again; everybody has seen them, so that is a mark only."""
+    """Turn cards over, or back again; everybody has seen them, so that is a mark only.
+
+    A station is then of the affiliation that is printed on the side that lies up (1E-G:facility/7).
+    """
     for card in change.cards:
-        table.put_mark(state, card, "turned-over", int(not state.mark(card, "turned-over")))
+        is_turned = not state.mark(card, "turned-over")
+        table.put_mark(state, card, "turned-over", int(is_turned))
+        other = state.definition(card).facts.other_side
+        if other is not None:
+            table.put_mark(state, card, UNDER, AFFILIATIONS.index(other.affiliations[0]) + 1 if is_turned else 0)
 
 
 def score(state: State, change: Change) -> None:
@@ -238,7 +258,15 @@ def complete(state: State, change: Change) -> None:
     for mission in change.cards:
         for entity in (state.cards[mission].parent, mission):
             table.put_mark(state, entity, "completed", change.player)
+    for card in solvers(state, change):
+        table.put_mark(state, card, SOLVED_IN, state.mark(change.player, LATEST_ATTEMPT))
+    table.put_mark(state, change.player, LATEST_SOLVED, change.cards[0])
     table.add_mark(state, change.player, "points", change.amount)
+
+
+def count_attempt(state: State, change: Change) -> None:
+    """Count the attempts of a player: who has helped to solve another mission before may not report any more."""
+    table.add_mark(state, change.player, LATEST_ATTEMPT, 1)
 
 
 def scout(state: State, change: Change) -> None:
@@ -355,6 +383,7 @@ VERBS = {
         Verb("open-hand", open_hand),
         Verb("vanish", vanish),
         Verb("trade", trade, shows=everybody),
+        Verb("attempt", count_attempt),
         Verb("complete", complete),
         Verb("scout", scout),
         Verb("complete-scouting", complete_scouting),

@@ -87,14 +87,14 @@ LANGUAGE = Support(
     words={
         (Name, "what"): ("number",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
-        (abilities.Order, "limit"): ("game",),
+        (abilities.Order, "limit"): ("game", "mission"),
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
             *("reveal-tactics", "hit", "direct-hit", "flash"),
         ),
         (abilities.When, "whose"): ("holder",),
-        (abilities.When, "limit"): ("each",),
+        (abilities.When, "limit"): ("each", "game", "mission"),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),

@@ -25,4 +25,4 @@ BAJOR_REGION = mission(regions="Bajor Region")
 
 cards.define(82, "Nor", plays_on(missions(mission(affiliations="Car", excluding=BAJOR_REGION), "anyone")))
 
-cards.define(83, "Terok Nor", plays_on(missions(BAJOR_REGION, "anyone")))
+cards.define(83, "Terok Nor", plays_on(missions(BAJOR_REGION, "anyone")), may_seed("dilemma_phase", flip()))

@@ -1,6 +1,7 @@
 """Objectives of Deep Space 9 (1998)."""
 
 from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
@@ -27,6 +28,116 @@ NAME_MATCHING = if_(
 )
 """Whoever belongs to the affiliation and the universe of the homeworld matches it (1E-G:homeworld/1)."""
 
+FACILITY = like(types="facility")
+
+
+def afflicted_by(which: Filter) -> Cards:
+    """The cards like that, whoever's, that the objective keeps in mind."""
+    return Cards("afflicted", "anyone", which)
+
+
+IN_DOCK = commanded(ship(docked=True, at=mission(quadrants="Alpha")))
+
+BACK = both(some_are(dock(FACILITY)), one_is(afflicted_by(FACILITY), no(some_are(dock(FACILITY, apart="those")))))
+"""The ship is docked at the facility from which it was sent."""
+
+ON_SHIP = are(this, like(on=ship()))
+
+SOLVED_BY_SHIP = either(some_are(aboard(personnel(attempting=True))), some_are(ship_teams(personnel(attempting=True))))
+
+cards.define(
+    135,
+    "Explore Gamma Quadrant",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    order(
+        select(one(among=IN_DOCK, name="sent")),
+        put(this, "ship", at=those("sent")),
+        afflict(dock(FACILITY)),
+        test=both(no(ON_SHIP), some_are(IN_DOCK)),
+        during="any_time",
+    ),
+    when(
+        "solve",
+        afflict(those()),
+        whose="anyone",
+        by="you",
+        subject=mission(quadrants="Gamma"),
+        test=both(ON_SHIP, SOLVED_BY_SHIP),
+        must=True,
+    ),
+    when(
+        "dock",
+        draw(3),
+        score(5),
+        discard(this),
+        subject=ship(),
+        test=both(some_are(afflicted_by(mission())), BACK),
+        must=True,
+    ),
+)
+
+REPORTER = personnel(
+    solver=True,
+    matching=True,
+    unopposed=True,
+    one_of=(
+        like(skills="OFFICER", within=like(titles="Commander's Office")),
+        like(skills="MEDICAL", within=like(titles="Infirmary")),
+        like(skills="SECURITY", within=like(titles="Security Office")),
+        like(skills="SCIENCE", within=like(titles="Science Lab")),
+    ),
+)
+"""Somebody at a site whose text says who files mission reports there."""
+
+cards.define(
+    136,
+    "File Mission Report",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    order(
+        select(one(among=commanded(REPORTER))),
+        score(5),
+        discard(this),
+        test=some_are(commanded(REPORTER)),
+        limit="mission",
+    ),
+)
+
+ORE = ("ENGINEER", "SECURITY")
+
+UNIT = like(titles="Ore Processing Unit", under=like(titles="Process Ore"))
+
+OLDEST = from_bottom(Cards("discard", top=1))
+
+OWN_NOR = sharing("place", commanded(like(types="facility", characteristics="Nor", carries=UNIT)), this)
+
+cards.define(
+    143,
+    "Process Ore",
+    plays_on(in_play(like(types="site", titles="Ore Processing Unit"))),
+    when(
+        "begin_turn",
+        pay(
+            discard(one(among=hand())),
+            sequence(
+                may(
+                    put(OLDEST, "deck_bottom"),
+                    otherwise=remove(OLDEST),
+                ),
+                may(draw(), may(draw())),
+            ),
+        ),
+        test=both(
+            are(this, like(at=mission(one_of=(like(kinds=("planet", "dual")), like(titles="Mining Survey"))))),
+            some_are(OWN_NOR),
+            no(are(its_ship, like(affiliations=("Fed", "Baj")))),
+            some_are(present(personnel(skills=ORE, matching=True, unopposed=True))),
+        ),
+        limit="turn",
+    ),
+)
+
 cards.define(
     139,
     "HQ: Secure Homeworld",
@@ -41,5 +152,43 @@ cards.define(
         ),
         sequence(NAME_MATCHING, capture(on_planet(OPPOSING, "opponent", apart="matching"))),
         affiliations=("homeworld",),
+    ),
+)
+
+FAR_AWAY = Cards("teams", "you", like(at=mission(excluding=mission(quadrants="Alpha"))))
+"""Away Teams of yours in another quadrant than that of the ship, each by whoever stands for it."""
+
+OWN_SHIP = ship(under=like(titles="Rescue Personnel"))
+
+RESCUED = afflicted_like(types="personnel", within=OWN_SHIP)
+LEFT_BEHIND = afflicted_like(types="personnel", excluding=like(within=OWN_SHIP))
+
+cards.define(
+    144,
+    "Rescue Personnel",
+    plays_on(IN_DOCK),
+    when_played(
+        select(one(among=FAR_AWAY, name="team")),
+        afflict(dock(FACILITY)),
+        afflict(sharing("presence", commanded(personnel()), those("team"))),
+        afflict(sharing("place", missions(of="anyone"), those("team"))),
+    ),
+    when(
+        "beam",
+        afflict(its_ship),
+        subject=personnel(),
+        where="aboard",
+        test=both(some_are(RESCUED), some_are(sharing("place", afflicted_by(mission()), this))),
+        must=True,
+    ),
+    when(
+        "dock",
+        draw(count(RESCUED, most=5)),
+        score(5),
+        discard(this),
+        subject=ship(),
+        test=both(some_are(afflicted_by(ship())), some_are(RESCUED), no(some_are(LEFT_BEHIND)), BACK),
+        must=True,
+        limit="mission",
     ),
 )

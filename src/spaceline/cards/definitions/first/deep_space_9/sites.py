@@ -53,6 +53,36 @@ cards.define(
 
 cards.define(267, "Docking Ports", may_play("free", FREIGHTERS, at=this))
 
+AGENTS = personnel(skills="Obsidian Order", excluding=BORG)
+ANY_GARAK = AGENTS.but(one_of=(like(title_words="Garak"), like(titles="Elim")))
+"""Whoever bears the name, or is a version of him (1E-G:any/1)."""
+
+CARDASSIAN = personnel(one_of=(like(affiliations="Car"), like(species="Cardassian")))
+
+TAILORED = sharing(
+    "place", commanded(like(types="facility", carries=like(types="site", titles="Garak's Tailor Shop"))), this
+)
+"""The station of this shop, where you control it."""
+
+cards.define(
+    269,
+    "Garak's Tailor Shop",
+    may_play("regardless", AGENTS, at=this),
+    may_play("free", ANY_GARAK, at=this),
+    order(
+        look(deck(1, "opponent")),
+        test=some_are(present(personnel(skills="Obsidian Order", meets=skill("Treachery"), unopposed=True))),
+        limit="turn",
+        whose="anyone",
+    ),
+    may_play(
+        "regardless",
+        like(one_of=(CARDASSIAN, equipment())),
+        at=this,
+        test=both(no(some_are(TAILORED)), some_are(present(personnel(skills="Obsidian Order", unopposed=True)))),
+    ),
+)
+
 cards.define(
     270,
     "Guest Quarters",

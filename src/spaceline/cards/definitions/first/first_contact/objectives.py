@@ -21,6 +21,35 @@ HERE = here(
     "opponent",
 )
 
+SPECIALIST = personnel(specialist=True, fielded=False)
+
+OUTPOSTS = commanded(like(types="facility", kinds="outpost"))
+
+ASSIGNED = if_(
+    some_are(OUTPOSTS),
+    select(one(among=OUTPOSTS, name="base")),
+    may(
+        download(SPECIALIST, at=those("base"), count=2),
+        otherwise=may(download(SPECIALIST, at=those("base"))),
+    ),
+)
+
+cards.define(
+    63,
+    "Assign Mission Specialists",
+    may_seed("facility_phase", ASSIGNED),
+    plays_in_core(),
+    when_played(ASSIGNED),
+    when(
+        "complete",
+        score(count(those()), times=5),
+        subject=personnel(specialist=True),
+        using=("only skill",),
+        must=True,
+    ),
+    when("begin_turn", discard(this)),
+)
+
 cards.define(
     66,
     "Assimilate Planet",

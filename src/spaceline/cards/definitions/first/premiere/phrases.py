@@ -34,11 +34,14 @@ WITH_THOSE_WHO_FACE = some_are(present(personnel(facing=True), "anyone"))
 
 
 def espionage(cards: Book, number: int, title: str, spies: str, victims: str) -> None:
-    """Lets one affiliation attempt a mission of another, until it is completed."""
+    """Lets one affiliation attempt a mission of another, until it is completed; spies on Earth belong to that too."""
+    theirs = mission(affiliations=victims)
+    on_earth = mission(titles="Espionage Mission")
+    spied_on = like(one_of=(theirs, on_earth)) if victims == "Fed" else theirs
     cards.define(
         number,
         title,
-        plays_on(missions(mission(affiliations=victims), "anyone")),
+        plays_on(missions(spied_on, "anyone")),
         when_played(if_(are(this_mission, like(completed=True)), discard(this))),
         opens(spies),
         when("complete", discard(this), whose="anyone", subject=mission(), where="here", must=True),

@@ -6,3 +6,7 @@ cards = Book("1e-borg")
 
 
 cards.define(40, "Repair Null Space Catapult", when("solve", relocate(this_ship, "spaceline")))
+
+GUNS = added_up("usable Weapons", here(like(types=("ship", "facility"))))
+
+cards.define(36, "Corner Enemy Ship", cannot_attempt(no(at_least(GUNS, 16))))

@@ -1,0 +1,46 @@
+"""Objectives of Mirror, Mirror (2000)."""
+
+from spaceline.effects.phrases import *
+from spaceline.effects.phrases.responses import Trigger
+
+cards = Book("1e-mm")
+
+
+CARDASSIANS = personnel(one_of=(like(affiliations="Car"), like(species="Cardassian")))
+
+HONORABLE = CARDASSIANS.but(skills="Honor")
+
+SECURED = both(are(cause, like(titles="HQ: Secure Homeworld")), are(afflicted, like(attempting=True)))
+"""The homeworld was secured, and the legate helped."""
+
+WHEN: Trigger = {
+    "whose": "anyone",
+    "by": "you",
+    "subject": mission(titles="Cardassia Prime"),
+    "test": SECURED,
+}
+
+cards.define(
+    47,
+    "For Cardassia!",
+    plays_on(commanded(personnel(characteristics="Legate"))),
+    may_play("free", at=commanded(personnel(characteristics="Legate", skills="Honor"))),
+    when_played(afflict(target)),
+    static(present(CARDASSIANS), raised("Integrity+Strength", 2)),
+    when("complete", pay(discard(this), download(HONORABLE, count=2)), **WHEN),
+    when(
+        "complete",
+        pay(
+            sequence(
+                select(some(2, among=attempting(one_of=CARDASSIANS.said["one_of"], skills="Honor"), name="others")),
+                select(one(among=afflicted, name="legate")),
+                remove(those("others")),
+            ),
+            score(15),
+            discard(this),
+            remove(those("legate")),
+        ),
+        **WHEN,
+        limit="game",
+    ),
+)

@@ -1,0 +1,8 @@
+"""Missions of Rules of Acquisition (1999)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-roa")
+
+
+cards.define(45, "Runabout Search", when("solve", download(personnel(titles=("Odo", "Quark")), at=this_mission)))

@@ -1,0 +1,44 @@
+"""What a filter asks of those at the sites of stations, and of whom a player has in play."""
+
+from __future__ import annotations
+
+from spaceline.core.data.leaves import FIRST_CARD, CardId
+from spaceline.core.state import State
+from spaceline.effects.matching import FilterPart
+from spaceline.effects.scope import Values
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.values import definition, is_disabled, is_in_stasis
+
+
+def matches_station(wanted: object) -> FilterPart:
+    """It is at a site of a station, and of the affiliation that this has now (1E-G:facility/7, 1E-G:matching/1)."""
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        where = places.container(state, card)
+        if where < FIRST_CARD or not places.is_site(state, where):
+            return not wanted
+        station: CardValues = values(places.vessel_of(state, where))
+        return set(station.affiliations).isdisjoint(card_values.affiliations) != bool(wanted)
+
+    return part
+
+
+def is_unopposed(state: State, card: CardId) -> bool:
+    """Whether no opponent has personnel where it is; who is disabled or in stasis opposes nobody (1E-G:unopposed/1)."""
+    where, own = places.container(state, card), state.cards[card].controller
+    return bool(where) and not any(
+        not is_disabled(state, other) and not is_in_stasis(state, other)
+        for player in state.players
+        if player != own
+        for other in teams.personnel_at(state, where, player)
+    )
+
+
+def is_fielded(state: State, card: CardId) -> bool:
+    """Whether its owner controls a card of that title in play."""
+    title, owner = definition(state, card).title, state.cards[card].owner
+    return any(
+        leaf.controller == owner and other != card and state.in_play(other) and definition(state, other).title == title
+        for other, leaf in state.cards.items()
+    )
