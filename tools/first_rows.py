@@ -188,7 +188,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         commanders=parted(row["Command"]),
         ship_class=row["Class"],
         points=points_of(row["Points"]),
-        staffing=staffing_of(row["Staff"]),
+        staffing=(*staffing_of(row["Staff"]), *staffed_by(row["Text"] or "")),
         special_equipment=equipment,
         special_downloads=downloads.downloads,
         has_text=bool(downloads.text) or waits(card, affiliations),
@@ -377,6 +377,15 @@ def attributes_of(row: Row, card_type: str) -> dict[str, Value]:
 def staffing_of(text: str) -> tuple[Staffing, ...]:
     """The ways to staff a ship, separated by "OR"."""
     return tuple(staffing_way(part.strip()) for part in text.split(" OR ") if part.strip())
+
+
+STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
+"""How a text says that one personnel staffs a ship."""
+
+
+def staffed_by(text: str) -> tuple[Staffing, ...]:
+    """The further way to staff a ship of which its text speaks."""
+    return tuple(Staffing(titles=(name,)) for name in STAFFED_BY.findall(text))
 
 
 def staffing_way(text: str) -> Staffing:

@@ -37,13 +37,13 @@ def station_facts(card: FirstFacts, text: str) -> FirstFacts:
     """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
     if (share := EXTENDS.search(text)) is not None:
         card = replace(card, extends=int(share[1]))
+    card = replace(card, plays=text.startswith(PLAYED_TOO))
     if not NOR.search(card.title):
         return card
     return replace(
         card,
         characteristics=(*card.characteristics, "Nor"),
         other_side=other_side(card, text),
-        plays=text.startswith(PLAYED_TOO),
     )
 
 

@@ -105,6 +105,9 @@ class Probes(Protocol):
     def probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
         """The card that this probe reveals, and all others with it that share a card."""
 
+    def next_probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """The card beneath the probe card, which takes its place; none where there is no other."""
+
 
 class CardPlayTexts(Protocol):
     """Card plays that are counted, and cards that are played by a text."""
@@ -133,6 +136,7 @@ NEEDS: Mapping[type[Node], type] = {
     effects.Reports: CardPlayTexts,
     effects.Offer: CardPlayTexts,
     choices.Probe: Probes,
+    choices.ProbeAgain: Probes,
     captivity.Capture: Captures,
     captivity.Release: Captures,
 }

@@ -227,6 +227,14 @@ class Scouts(Node, frozen=True):
     """Your Borg may scout the mission that this objective targets; it is completed when it is put there (1E-7.3)."""
 
 
+class LendsAll(Node, frozen=True):
+    """To the staff of a ship this personnel lends all of its icons at once (1E-G:seven-of-nine-the-borg/1)."""
+
+
+class ThroughShields(Node, frozen=True):
+    """Where this personnel is, yours beam through SHIELDS of opponents, to there and from there (1E-7.1.1/2)."""
+
+
 class Alternate(Node, frozen=True):
     """The mission that this card is on may be solved with other requirements (1E-7.2.5.0.2/1)."""
 
@@ -363,6 +371,8 @@ Ability = (
     | Treaty
     | Opens
     | Scouts
+    | LendsAll
+    | ThroughShields
     | Alternate
     | Grant
     | Immune

@@ -21,6 +21,7 @@ from spaceline.effects.nodes.abilities import (
     FreeRegion,
     Grant,
     Immune,
+    LendsAll,
     Mends,
     Nullifier,
     Opens,
@@ -33,6 +34,7 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    ThroughShields,
     Toll,
     Treaty,
     Variable,
@@ -155,6 +157,16 @@ def boards(*effects: Effect) -> Boards:
 def scouts() -> Scouts:
     """Your Borg may scout what this objective targets (1E-7.3.2)."""
     return Scouts()
+
+
+def lends_all() -> LendsAll:
+    """This personnel lends all its icons at once to the staff of a ship."""
+    return LendsAll()
+
+
+def through_shields() -> ThroughShields:
+    """Where this personnel is, yours beam through the SHIELDS of opponents."""
+    return ThroughShields()
 
 
 def bounty() -> Bounty:

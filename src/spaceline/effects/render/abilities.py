@@ -378,6 +378,8 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Boards: boards,
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
+    node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
+    node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
     node.Endless: endless,
     node.ForcedMove: forced_move,
     node.Treaty: treaty,

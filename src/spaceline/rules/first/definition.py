@@ -34,6 +34,7 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    ThroughShields,
     Treaty,
     Variable,
     When,
@@ -75,7 +76,7 @@ FORBIDS_IN_RESPONSE = {
 }
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
-BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
+BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
@@ -118,6 +119,7 @@ KINDS: dict[type, str] = {
     Boards: BOARDS,
     ForcedMove: FORCED_MOVE,
     Immune: BEAMS_PAST,
+    ThroughShields: THROUGH,
     Variable: VARIABLE,
 }
 """Texts that are looked for by their kind."""

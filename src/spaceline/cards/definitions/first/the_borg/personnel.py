@@ -1,14 +1,52 @@
 """Personnel of The Borg (2001)."""
 
+from __future__ import annotations
+
+from spaceline.cards.definitions.first.borg_phrases import (
+    ANY_BORG,
+    BORG,
+    DRONE,
+    chosen_skill,
+    in_place_of_a_draw,
+    probes_again,
+)
 from spaceline.cards.definitions.first.captor_phrases import captures
 from spaceline.effects.phrases import *
 
 cards = Book("1e-borg")
 
 
-BORG = personnel(affiliations="Bor")
+NANOPROBES, NODE = equipment(titles="Borg Nanoprobes"), equipment(titles="Borg Data Node")
 
-DRONE = personnel(characteristics="Drone")
+KEPT = commanded(like(types=("incident", "event", "objective"), icons="BO", excluding=like(completed=True)))
+
+BORG_CARD = like(types=("event", "interrupt"), icons="BO")
+
+HERE = here(like(types=("ship", "facility", "mission")))
+
+cards.define(
+    50,
+    "Borg Queen (The Borg)",
+    *chosen_skill(),
+    order(pay(card_plays(-1), download(BORG_CARD)), during="card_plays"),
+)
+
+cards.define(51, "Eight of Eighteen", through_shields())
+
+cards.define(
+    52,
+    "Eight of Fifteen",
+    order(pay(card_plays(-1), download(NANOPROBES)), during="card_plays"),
+)
+
+cards.define(
+    54,
+    "Eleven of Twelve",
+    in_place_of_a_draw(equipment(titles="Borg Vinculum"), at=HERE),
+    special_download(download(NODE)),
+)
+
+cards.define(55, "Fifth", order(put(one(among=KEPT), "hand"), limit="turn"))
 
 cards.define(
     57,
@@ -27,6 +65,15 @@ cards.define(
     cumulative(),
 )
 
+cards.define(59, "Nine of Twelve", probes_again("Establish Gateway"))
+
+cards.define(
+    61,
+    "Seven of Nine (The Borg)",
+    lends_all(),
+    order(pay(card_plays(-1), draw()), during="card_plays"),
+)
+
 cards.define(
     62,
     "Seventeen of Eighteen",
@@ -42,6 +89,17 @@ cards.define(
     order(pay(put(one(among=hand()), "deck_bottom"), draw()), limit="turn"),
 )
 
+cards.define(
+    66,
+    "Two of Nine",
+    order(
+        pay(discard(one(among=hand())), put(from_bottom(discard_pile(top=2)), "deck_bottom")),
+        limit="turn",
+    ),
+)
+
+cards.define(67, "Two of Twelve", probes_again("Assimilate Planet"))
+
 cards.define(74, "Nunk", captures(present(personnel(icons="Holo"), "opponent")))
 
 cards.define(99, "Morak", static(its_ship, attributes(1), test=are(its_ship, ship(titles="I.K.C. Voq'leng"))))
@@ -49,3 +107,7 @@ cards.define(99, "Morak", static(its_ship, attributes(1), test=are(its_ship, shi
 cards.define(101, "B'Elanna", static(its_ship, attributes(2), test=are(its_ship, ship(icons="Maq"))))
 
 cards.define(102, "Captain Chakotay", static(here(personnel(icons="Maq"), other=True), attributes(2)))
+
+cards.define(109, "Mezoti", order(unstop(one(among=present(ANY_BORG.but(stopped=True)))), limit="turn"))
+
+cards.define(114, "Riley Frazier", static(present(ANY_BORG, other=True), raised("Cunning", 2)))

@@ -1,0 +1,37 @@
+"""Events of The Borg (2001)."""
+
+from spaceline.cards.definitions.first.borg_phrases import DRONE
+from spaceline.effects.phrases import *
+
+cards = Book("1e-borg")
+
+
+SPARE = DRONE.but(one_of=(like(icons="Com"), like(icons="Def")))
+
+QUEEN = commanded(personnel(titles="Borg Queen"))
+
+FROM_HAND = pay(discard(one(among=hand(SPARE))), draw())
+
+FROM_PLAY = sequence(
+    select(one(among=commanded(SPARE))),
+    if_(
+        some_are(sharing("presence", QUEEN, those())),
+        pay(discard(those()), draw(2)),
+        otherwise=pay(discard(those()), draw()),
+    ),
+)
+
+cards.define(
+    18,
+    "Alas, Poor Drone",
+    plays_in_core(),
+    order(
+        if_(
+            some_are(hand(SPARE)),
+            if_(some_are(commanded(SPARE)), may(FROM_HAND, otherwise=FROM_PLAY), otherwise=FROM_HAND),
+            otherwise=FROM_PLAY,
+        ),
+        test=either(some_are(hand(SPARE)), some_are(commanded(SPARE))),
+        limit="turn",
+    ),
+)
