@@ -112,7 +112,8 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
 
 def other_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     """Dilemmas, events and whatever else is a text with perhaps a point box."""
-    return replace(card, points=points_of(row["Points"]), has_text=bool(row["Text"]))
+    seed_one = row["Text"].startswith(SEEDED_ONCE)
+    return replace(card, points=points_of(row["Points"]), seed_one=seed_one, has_text=bool(row["Text"]))
 
 
 def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -379,6 +380,8 @@ def staffing_of(text: str) -> tuple[Staffing, ...]:
     return tuple(staffing_way(part.strip()) for part in text.split(" OR ") if part.strip())
 
 
+SEEDED_ONCE = "Seed one during "
+"""How the text of a card that is no facility says that only one is seeded."""
 STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
 """How a text says that one personnel staffs a ship."""
 

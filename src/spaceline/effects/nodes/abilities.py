@@ -209,6 +209,8 @@ class Seeds(Node, frozen=True):
     """``mission``: beneath one; ``facility_phase``, ``dilemma_phase``, ``doorway_phase``: face up in that phase."""
     effect: Effect | None = None
     """What happens at once when it is seeded face up (1E-4.0.2/1)."""
+    at: Cards | None = None
+    """Face up, where that is not where it is played."""
 
 
 class Treaty(Node, frozen=True):

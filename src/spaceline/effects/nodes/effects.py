@@ -230,7 +230,7 @@ class Relocate(Node, frozen=True):
     """``furthest_planet location spaceline orbit neighbor``: to any location, or one of the same spaceline;
     to a ship or facility of yours there, and to one or to the surface at a location beside it, by beaming; ``beam``:
     to where you can beam at this mission; ``far_end`` of the spaceline; ``onward``: by all its RANGE toward that end,
-    and off it (1E-11.1/2)."""
+    and off it (1E-11.1/2); ``likewise``: to where a copy of this card lies."""
 
 
 class EachPlayer(Node, frozen=True):

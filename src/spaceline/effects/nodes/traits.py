@@ -175,6 +175,8 @@ class Traits(TypedDict, total=False):
     """First Edition: whether it is a mission that shows no affiliation."""
     followed: bool
     """Whether another location lies to its right."""
+    outermost: bool
+    """Whether it is at an end of its spaceline."""
     sent: bool
     """Whether it is a ship that a card on it sends somewhere, or one of its crew: they do nothing else (1E-7.10/1)."""
     special: Names

@@ -44,7 +44,7 @@ TARGETING = (Select, Top, Name)
 """What chooses targets, or announces something."""
 PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, CardPlays, Prevent)
 """What costs are made of; prevented is what something is done in place of, as a card draw (1E-6.5.3/3)."""
-ANYWHERE = ("location", "spaceline", "neighbor")
+ANYWHERE = ("location", "spaceline", "neighbor", "likewise")
 """Where cards are relocated to that are so to a place of a player's choice, which is a target."""
 
 

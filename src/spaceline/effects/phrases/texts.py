@@ -236,9 +236,9 @@ def earned(to: str, used_as: str = "") -> Earned:
     return Earned(to, used_as)
 
 
-def may_seed(where: str, *effects: Effect) -> Seeds:
-    """The card may be seeded; what that brings at once."""
-    return Seeds(where, sequence(*effects) if effects else None)
+def may_seed(where: str, *effects: Effect, at: Cards | None = None) -> Seeds:
+    """The card may be seeded; what that brings at once, and where, if that is not where it is played."""
+    return Seeds(where, sequence(*effects) if effects else None, at)
 
 
 def special_download(effect: Download) -> SpecialDownload:

@@ -260,6 +260,8 @@ def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
 def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
     text = w.say(f"seeds.{it.where}")
+    if it.at is not None:
+        text = w.say("seeds.at", text=text, cards=one_of(w, it.at))
     return [TextLine(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
 
 

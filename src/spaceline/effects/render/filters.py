@@ -263,6 +263,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "within": other("within"),
     "open": flag("open"),
     "followed": flag("followed"),
+    "outermost": flag("outermost"),
     "sent": errand,
     "overrun": flag("overrun"),
     "on": other("lying-on", "lying-on.more"),
