@@ -226,7 +226,7 @@ class Opens(Node, frozen=True):
 
 
 class Scouts(Node, frozen=True):
-    """Your Borg may scout the mission that this objective targets; it is completed when it is put there (1E-7.3)."""
+    """Your Borg may scout the mission or ship that this objective targets; put there it is completed (1E-7.3)."""
 
 
 class LendsAll(Node, frozen=True):

@@ -52,7 +52,7 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
         return None
     if definition(state, card).of_kind(Boards):
         return Change(BOARD, (card,), scope.you, scope.source, to=where, role="aboard")
-    if put.to == "mission" and is_borg_objective(state, card) and lets_scout(state, card):
+    if put.to in ("mission", "ship") and is_borg_objective(state, card) and lets_scout(state, card):
         return fulfilling(state, scope.you, card, where)
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
