@@ -68,8 +68,8 @@ BUILT = re.compile(
 """Who builds a facility, and where; what follows is more."""
 BUILT_ANYWHERE = "Seed one OR b"
 """How a facility begins that says no more than who builds it."""
-PLACED_ONCE = ("Place one on table", "Place one atop")
-"""How a doorway says that one copy of it is seeded, on the table or on its side deck."""
+PLACED_ONCE = ("Place one on table", "Place one atop", "Seed one during")
+"""How a doorway says that one copy of it is seeded, on the table, on its side deck or elsewhere."""
 MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
 
@@ -112,8 +112,7 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
 
 def other_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     """Dilemmas, events and whatever else is a text with perhaps a point box."""
-    seed_one = row["Text"].startswith(SEEDED_ONCE)
-    return replace(card, points=points_of(row["Points"]), seed_one=seed_one, has_text=bool(row["Text"]))
+    return replace(card, points=points_of(row["Points"]), has_text=bool(row["Text"]))
 
 
 def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -380,8 +379,6 @@ def staffing_of(text: str) -> tuple[Staffing, ...]:
     return tuple(staffing_way(part.strip()) for part in text.split(" OR ") if part.strip())
 
 
-SEEDED_ONCE = "Seed one during "
-"""How the text of a card that is no facility says that only one is seeded."""
 STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
 """How a text says that one personnel staffs a ship."""
 

@@ -118,6 +118,9 @@ class CardPlayTexts(Protocol):
     def reports(self, state: State, scope: Scope, it: effects.Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
 
+    def must_report(self, state: State, scope: Scope, it: effects.Reports) -> bool:
+        """Whether the ship whose crew reports is not staffed yet."""
+
     def offers_again(self, state: State) -> bool:
         """Whether another card may be played as a cost at once when the first was nullified."""
 

@@ -321,6 +321,10 @@ class Reports(Node, frozen=True):
     """Report any number of cards like that from hand, one after another, beside the normal card play (1E-6.3/8)."""
 
     cards: Filter
+    at: Cards | None = None
+    """As the crew of that ship, which they staff at least (1E-G:report-with-crew/1)."""
+    most: int = 0
+    """No more than so many aboard; 0 for any number."""
 
 
 class Exchange(Node, frozen=True):

@@ -120,6 +120,7 @@ VERBS = (
     "reveal-dilemma",
     "overcome",
     "take-command",
+    "report",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn")

@@ -258,7 +258,11 @@ def card_plays(w: Writer, it: node.CardPlays) -> list[TextLine]:
 
 def reports(w: Writer, it: node.Reports) -> list[TextLine]:
     """Which cards may report."""
-    return [TextLine(w.say("reports", cards=filtered(w, it.cards, plural=True)))]
+    cards = filtered(w, it.cards, plural=True)
+    if it.at is None:
+        return [TextLine(w.say("reports", cards=cards))]
+    text = w.say("reports.crew", cards=cards, ship=every(w, it.at))
+    return [TextLine(w.say("reports.most", text=text, number=it.most) if it.most else text)]
 
 
 def download(w: Writer, it: node.Download) -> list[TextLine]:

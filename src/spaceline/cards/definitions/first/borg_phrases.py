@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import Ability, Plays, Static, When
+from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
@@ -49,6 +50,15 @@ def in_place_of_a_draw(which: Filter, *, at: Cards | None = None, test: Test | N
 def reporting_aboard() -> tuple[Plays, ...]:
     """Equipment and Borg personnel report aboard a ship."""
     return may_play("reporting", equipment(), this), may_play("reporting", BORG, this)
+
+
+GATEWAY = like(types="doorway", titles="Transwarp Network Gateway")
+
+
+def comes_with_crew(most: int, *effects: Effect) -> When:
+    """A ship that is not played to a dock brings its crew along (1E-G:report-with-crew/1)."""
+    crew = reports(personnel(), this, most)
+    return when("report", crew, *effects, test=are(this, ship(docked=False)), must=True)
 
 
 def probes_again(title: str) -> Ability:

@@ -1,14 +1,12 @@
 """Doorways of First Contact (1997)."""
 
-from spaceline.cards.definitions.first.borg_phrases import BORG
+from spaceline.cards.definitions.first.borg_phrases import BORG, GATEWAY
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
 
 
 CONDUIT = interrupt(titles="Transwarp Conduit")
-
-GATEWAY = like(types="doorway", titles="Transwarp Network Gateway")
 
 PASSAGE = like(one_of=(CONDUIT, GATEWAY))
 

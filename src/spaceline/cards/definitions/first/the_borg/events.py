@@ -14,11 +14,8 @@ FROM_HAND = pay(discard(one(among=hand(SPARE))), draw())
 
 FROM_PLAY = sequence(
     select(one(among=commanded(SPARE))),
-    if_(
-        some_are(sharing("presence", QUEEN, those())),
-        pay(discard(those()), draw(2)),
-        otherwise=pay(discard(those()), draw()),
-    ),
+    tell(count(sharing("presence", QUEEN, those())), "queens"),
+    pay(discard(those()), draw(), draw(number("queens"))),
 )
 
 cards.define(
@@ -26,11 +23,7 @@ cards.define(
     "Alas, Poor Drone",
     plays_in_core(),
     order(
-        if_(
-            some_are(hand(SPARE)),
-            if_(some_are(commanded(SPARE)), may(FROM_HAND, otherwise=FROM_PLAY), otherwise=FROM_HAND),
-            otherwise=FROM_PLAY,
-        ),
+        may(FROM_HAND, otherwise=FROM_PLAY),
         test=either(some_are(hand(SPARE)), some_are(commanded(SPARE))),
         limit="turn",
     ),
