@@ -28,3 +28,17 @@ cards.define(
         limit="turn",
     ),
 )
+
+CURRENT = commanded(like(types="objective", icons="BO", completed=False))
+
+cards.define(
+    19,
+    "Cranial Transceiver Implant",
+    plays_on(commanded(DRONE)),
+    when_played(afflict(target), affect(target, raised("Cunning", 2), until="leaves")),
+    order(
+        may(download(like(types="objective", icons="BO")), otherwise=discard(CURRENT)),
+        test=some_are(afflicted_like(icons="Com")),
+        limit="turn",
+    ),
+)
