@@ -8,6 +8,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
+from spaceline.effects.phrases.battles import involved
 
 BORG = personnel(affiliations="Bor")
 
@@ -59,6 +60,14 @@ def comes_with_crew(most: int, *effects: Effect) -> When:
     """A ship that is not played to a dock brings its crew along (1E-G:report-with-crew/1)."""
     crew = reports(personnel(), this, most)
     return when("report", crew, *effects, test=are(this, ship(docked=False)), must=True)
+
+
+def speaks_to(affiliation: str) -> Static:
+    """Aboard your ship a counterpart makes it stronger against a force with that affiliation (1E-G:counterpart/2)."""
+    theirs, fighting = like(affiliations=affiliation), like(involved="engagement")
+    crew = here(personnel(affiliations=affiliation, within=fighting), "opponent")
+    force = either(some_are(involved(theirs, "opponent")), some_are(crew))
+    return static(this_ship, raised("Weapons+Shields", 4), test=both(are(this_ship, fighting), force))
 
 
 def probes_again(title: str) -> Ability:
