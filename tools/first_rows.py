@@ -380,7 +380,6 @@ def staffing_of(text: str) -> tuple[Staffing, ...]:
 
 
 STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
-"""How a text says that one personnel staffs a ship."""
 
 
 def staffed_by(text: str) -> tuple[Staffing, ...]:
