@@ -74,8 +74,8 @@ BUILT = re.compile(
 """Who builds a facility, and where; what follows is more."""
 BUILT_ANYWHERE = "Seed one OR b"
 """How a facility begins that says no more than who builds it."""
-PLACED_ONCE = ("Place one on table", "Place one atop")
-"""How a doorway says that one copy of it is seeded, on the table or on its side deck."""
+PLACED_ONCE = ("Place one on table", "Place one atop", "Seed one during")
+"""How a doorway says that one copy of it is seeded, on the table, on its side deck or elsewhere."""
 MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
 
@@ -196,7 +196,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         commanders=parted(row["Command"]),
         ship_class=row["Class"],
         points=points_of(row["Points"]),
-        staffing=staffing_of(row["Staff"]),
+        staffing=(*staffing_of(row["Staff"]), *staffed_by(row["Text"] or "")),
         special_equipment=equipment,
         special_downloads=downloads.downloads,
         has_text=bool(downloads.text) or waits(card, affiliations),
@@ -391,6 +391,14 @@ def attributes_of(row: Row, card_type: str) -> dict[str, Value]:
 def staffing_of(text: str) -> tuple[Staffing, ...]:
     """The ways to staff a ship, separated by "OR"."""
     return tuple(staffing_way(part.strip()) for part in text.split(" OR ") if part.strip())
+
+
+STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
+
+
+def staffed_by(text: str) -> tuple[Staffing, ...]:
+    """The further way to staff a ship of which its text speaks."""
+    return tuple(Staffing(titles=(name,)) for name in STAFFED_BY.findall(text))
 
 
 def staffing_way(text: str) -> Staffing:

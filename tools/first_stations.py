@@ -39,15 +39,14 @@ def station_facts(card: FirstFacts, text: str) -> FirstFacts:
     """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
     if (share := EXTENDS.search(text)) is not None:
         card = replace(card, extends=int(share[1]))
-    if COMMON in text:
-        card = replace(card, common=True, plays=text.startswith(PLAYED_ONLY))
+    is_played = text.startswith(PLAYED_TOO) or (COMMON in text and text.startswith(PLAYED_ONLY))
+    card = replace(card, common=COMMON in text, plays=is_played)
     if not NOR.search(card.title):
         return card
     return replace(
         card,
         characteristics=(*card.characteristics, "Nor"),
         other_side=other_side(card, text),
-        plays=text.startswith(PLAYED_TOO),
     )
 
 

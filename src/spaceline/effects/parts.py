@@ -112,6 +112,9 @@ class Probes(Protocol):
     def probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
         """The card that this probe reveals, and all others with it that share a card."""
 
+    def next_probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """The card beneath the probe card, which takes its place; none where there is no other."""
+
 
 class CardPlayTexts(Protocol):
     """Card plays that are counted, and cards that are played by a text."""
@@ -121,6 +124,9 @@ class CardPlayTexts(Protocol):
 
     def reports(self, state: State, scope: Scope, it: effects.Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
+
+    def must_report(self, state: State, scope: Scope, it: effects.Reports) -> bool:
+        """Whether the ship whose crew reports is not staffed yet."""
 
     def offers_again(self, state: State) -> bool:
         """Whether another card may be played as a cost at once when the first was nullified."""
@@ -141,6 +147,7 @@ NEEDS: Mapping[type[Node], type] = {
     effects.Reports: CardPlayTexts,
     effects.Offer: CardPlayTexts,
     choices.Probe: Probes,
+    choices.ProbeAgain: Probes,
     captivity.Capture: Captures,
     captivity.Release: Captures,
 }

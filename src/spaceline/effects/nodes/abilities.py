@@ -221,6 +221,8 @@ class Seeds(Node, frozen=True):
     """``mission``: beneath one; ``facility_phase``, ``dilemma_phase``, ``doorway_phase``: face up in that phase."""
     effect: Effect | None = None
     """What happens at once when it is seeded face up (1E-4.0.2/1)."""
+    at: Cards | None = None
+    """Face up, where that is not where it is played."""
 
 
 class Treaty(Node, frozen=True):
@@ -236,7 +238,15 @@ class Opens(Node, frozen=True):
 
 
 class Scouts(Node, frozen=True):
-    """Your Borg may scout the mission that this objective targets; it is completed when it is put there (1E-7.3)."""
+    """Your Borg may scout the mission or ship that this objective targets; put there it is completed (1E-7.3)."""
+
+
+class LendsAll(Node, frozen=True):
+    """To the staff of a ship this personnel lends all of its icons at once (1E-G:seven-of-nine-the-borg/1)."""
+
+
+class ThroughShields(Node, frozen=True):
+    """Where this personnel is, yours beam through SHIELDS of opponents, to there and from there (1E-7.1.1/2)."""
 
 
 class Alternate(Node, frozen=True):
@@ -391,6 +401,8 @@ Ability = (
     | Treaty
     | Opens
     | Scouts
+    | LendsAll
+    | ThroughShields
     | Alternate
     | Grant
     | Immune

@@ -59,4 +59,8 @@ class Probe(Node, frozen=True):
     """
 
 
-Choice = Name | Redirect | ByChance | Guess | Probe
+class ProbeAgain(Node, frozen=True):
+    """In a text that responds to a probe: the probe card is discarded, and the next one is revealed in its place."""
+
+
+Choice = Name | Redirect | ByChance | Guess | Probe | ProbeAgain

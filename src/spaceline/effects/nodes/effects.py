@@ -230,7 +230,7 @@ class Relocate(Node, frozen=True):
     """``furthest_planet location anywhere spaceline orbit neighbor``: to any location on a spaceline, or in any time,
     or to one of the same spaceline; to a ship or facility of yours there, and to one or to the surface at a location
     beside it, by beaming; ``beam``: to where you can beam at this mission; ``far_end`` of the spaceline; ``onward``: by
-    all its RANGE toward that end, and off it (1E-11.1/2)."""
+    all its RANGE toward that end, and off it (1E-11.1/2); ``likewise``: to where a copy of this card lies."""
 
 
 class EachPlayer(Node, frozen=True):
@@ -321,6 +321,10 @@ class Reports(Node, frozen=True):
     """Report any number of cards like that from hand, one after another, beside the normal card play (1E-6.3/8)."""
 
     cards: Filter
+    at: Cards | None = None
+    """As the crew of that ship, which they staff at least (1E-G:report-with-crew/1)."""
+    most: int = 0
+    """No more than so many aboard; 0 for any number."""
 
 
 class Exchange(Node, frozen=True):

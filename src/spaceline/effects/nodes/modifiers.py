@@ -31,6 +31,8 @@ class Copy(Node, frozen=True):
     of: Cards
     level: int = 0
     """So many levels of each; 0 for all its levels."""
+    highest: bool = False
+    """Not added: each skill is there at the highest level that one of them has (1E-10.1.0.2/1)."""
 
 
 class Lose(Node, frozen=True):

@@ -185,6 +185,8 @@ class Traits(TypedDict, total=False):
     """First Edition: whether it is of the affiliation of the station at one of whose sites it is."""
     unopposed: bool
     """First Edition: whether no opponent has personnel where it is (1E-G:unopposed/1)."""
+    outermost: bool
+    """Whether it is at an end of its spaceline."""
     sent: bool
     """Whether it is a ship that a card on it sends somewhere, or one of its crew: they do nothing else (1E-7.10/1)."""
     special: Names

@@ -194,6 +194,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "beam",
         "far_end",
         "onward",
+        "likewise",
     ),
     (tests.HasCompleted, "kind"): ("planet", "space"),
     (tests.HasCompleted, "who"): PLAYERS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product, takewhile
 from typing import Any
 
 from spaceline.core.data.frames import RunEffect
@@ -45,7 +46,7 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     (2E-actions-effects/2).
     """
     if isinstance(effect, Sequence):
-        return is_affordable(state, scope, effect.steps[0])
+        return is_affordable(state, scope, effect.steps[0]) and can_download_all(state, scope, effect)
     if isinstance(effect, Nullify):
         return has_something_to_nullify(state, scope, effect)
     if isinstance(effect, Discard) and (effect.cards.where, effect.cards.name) == ("named", SPOKEN_OF):
@@ -59,6 +60,16 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
             return False
         return could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
     return can_be_begun(state, scope, effect)
+
+
+def can_download_all(state: State, scope: Scope, effect: Sequence) -> bool:
+    """Whether each of the downloads with which a text begins finds a card of its own (1E-6.5.3.0.2/2)."""
+    downloads = tuple(takewhile(lambda step: isinstance(step, Download), effect.steps))
+    if len(downloads) < 2:
+        return True
+    world = world_of(state)
+    found = [{option.card for option in world.downloads(state, scope, step)} for step in downloads]
+    return any(len(set(cards)) == len(cards) for cards in product(*found))
 
 
 def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> bool:

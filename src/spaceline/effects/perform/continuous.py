@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from typing import NamedTuple
@@ -138,6 +138,8 @@ def texts_in_force(state: State) -> Sequence[Text]:
             scope = Reading(card, world.speaks_to(state, card) if is_damage else leaf.controller, words=words)
             printed = standing(world, world.abilities(state, card), state.definition(card).type)
             silencing = world.silenced_by(state, card)
+            if words is not None:
+                printed = as_named(world, printed, words)
             if world.adds_up(state, card):
                 texts = (
                     Text(f"{card}:{key}", scope, it, (), silencing)
@@ -156,6 +158,20 @@ def texts_in_force(state: State) -> Sequence[Text]:
     found.extend(texts_of_own_cost(state))
     found.extend(texts_that_last(state))
     return found
+
+
+def as_named(world: World, printed: Standing, words: Mapping[str, str]) -> Standing:
+    """The modifiers of a card with the skills that were named for all its texts; before that none is gained."""
+    return tuple((key, damage, named_in(world, it, words)) for key, damage, it in printed)
+
+
+def named_in(world: World, modification: Modification, words: Mapping[str, str]) -> Modification:
+    """A modifier by which those skills are gained that were named."""
+    modifier = modification.modifier
+    if not isinstance(modifier, Gain) or not modifier.names:
+        return modification
+    named = tuple(words[name] for name in modifier.names if name in words)
+    return gained(world, modification, Gain((*modifier.skills, *named), modifier.level))
 
 
 def opponent_by_opponent(state: State, texts: Iterable[Text]) -> Iterable[Text]:
@@ -238,8 +254,12 @@ def lastingly_affected(text: Affect) -> Cards:
     return text.cards if text.cards.shares == "title" else AFFECTED
 
 
+Standing = tuple[tuple[str, bool, Modification], ...]
+"""The modifiers of a card, each with where it stands and whether it works as damage only."""
+
+
 @cache
-def standing(world: World, abilities: tuple[Ability, ...], of_type: str) -> tuple[tuple[str, bool, Modification], ...]:
+def standing(world: World, abilities: tuple[Ability, ...], of_type: str) -> Standing:
     """The modifiers of a card with these texts, each with where it stands and whether it works as damage only."""
     return tuple(text for text in all_modifiers(world, abilities, of_type) if not is_of_own_cost(text[2]))
 
@@ -296,8 +316,7 @@ def as_it_was(world: World, modification: Modification, effect: Lasting) -> Iter
     """
     modifier = modification.modifier
     if isinstance(modifier, Gain) and modifier.names:
-        named = tuple(effect.words[name] for name in modifier.names if name in effect.words)
-        return (gained(world, modification, Gain((*modifier.skills, *named), modifier.level)),)
+        return (named_in(world, modification, effect.words),)
     numbers = effect.numbers.items()
     levels = sorted((name.removeprefix(COPIED), level) for name, level in numbers if name.startswith(COPIED))
     if isinstance(modifier, Copy):

@@ -15,10 +15,10 @@ from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
-from spaceline.effects.names import PROBED, TARGET
+from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import captivity as node_captivity, choices, course as node_course, effects as node, space
 from spaceline.effects.nodes.modifiers import Copy, Demand
-from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, probes_of, seats_of
+from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, seats_of
 from spaceline.effects.perform import captivity, choosing, course, naming, offering, putting, relocating, searching
 from spaceline.effects.perform.flow import each_player, for_each, gate, later, sequence
 from spaceline.effects.perform.leaving import (
@@ -28,6 +28,7 @@ from spaceline.effects.perform.leaving import (
 )
 from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
+from spaceline.effects.perform.responses import probing
 from spaceline.effects.perform.verdicts import (
     DONE_WELL,
     EXAMINED,
@@ -35,7 +36,6 @@ from spaceline.effects.perform.verdicts import (
     PREVENTED,
     Outcome,
     is_free,
-    name_cards,
     name_number,
     outcome,
 )
@@ -147,17 +147,6 @@ def reveal(state: State, run: RunEffect, it: node.Reveal) -> Outcome:
         name_number(state, EXAMINED, 1)
         request(state, Change("reveal", cards, player, run.source))
     return outcome(complete=bool(cards))
-
-
-def probe(state: State, run: RunEffect, it: choices.Probe) -> Outcome:
-    """Let everybody see the probe card until what comes of it is done."""
-    cards = probes_of(state).probe(state, run)
-    if not cards:
-        return FELL_SHORT
-    name_cards(state, PROBED, cards)
-    name_number(state, EXAMINED, 1)
-    request(state, Change("reveal", cards, run.you, run.source))
-    return DONE_WELL
 
 
 def affect(state: State, run: RunEffect, it: node.Affect) -> Outcome:
@@ -341,7 +330,8 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.CardPlays: card_plays,
     node.Reports: offering.report,
     choices.Guess: offering.guess,
-    choices.Probe: probe,
+    choices.Probe: probing.probe,
+    choices.ProbeAgain: probing.probe_again,
     space.Decloak: to_cards("cloak"),
     node.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),

@@ -14,7 +14,7 @@ from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
-from spaceline.effects.perform.affording import lacks_points
+from spaceline.effects.perform.affording import is_affordable, lacks_points
 from spaceline.effects.perform.checking import begin_check
 from spaceline.effects.perform.initiating import download_of, is_named, way_of
 from spaceline.effects.perform.reading import cards_meant, holds
@@ -81,6 +81,9 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
     if run.resumed == CAME_BACK:
         return branch(it, yes=run.succeeded)
     if it.asks:
+        way = way_without_points(state, run, it)
+        if way is not None:
+            return branch(it, yes=way)
         return branch(it, yes=False) if it.asks == "you" and lacks_points(state, run, it.then) else ASK
     assert it.test is not None
     if isinstance(it.test, Shows):
@@ -91,6 +94,25 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
     if is_so:
         request(state, *world_of(state).relied_on(state, run, it.test))
     return branch(it, yes=is_so)
+
+
+def way_without_points(state: State, run: RunEffect, it: node.Gate) -> bool | None:
+    """The way of a player to whom these points mean nothing, where it is the one without points (1E-6.4.0.2/2).
+
+    None where both ways are open: points stand in neither, in both, or the way without them cannot be gone.
+    """
+    then, otherwise = scores(it.then), scores(it.otherwise)
+    player = run.you if it.asks == "you" else world_of(state).opponent(state, run)
+    if then == otherwise or world_of(state).points_kind(state, run, player) is not None:
+        return None
+    if then:
+        return False
+    return True if it.then is None or is_affordable(state, run, it.then) else None
+
+
+def scores(way: node.Effect | None) -> bool:
+    """Whether somebody scores or loses points on a way."""
+    return way is not None and any(isinstance(part, node.Score) for _, part in walk(way))
 
 
 def is_unpaid(state: State, run: RunEffect, it: node.Gate) -> bool:

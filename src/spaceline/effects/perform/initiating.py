@@ -47,7 +47,7 @@ PAYING = (*TARGETING, Stop, Kill, Destroy, Discard, RemoveFromGame, Put, Offer, 
 """What costs are made of; prevented is what something is done in place of, as a card draw (1E-6.5.3/3)."""
 TENT = "tent"
 """The word for a Q's Tent."""
-ANYWHERE = ("location", "anywhere", "spaceline", "neighbor")
+ANYWHERE = ("location", "anywhere", "spaceline", "neighbor", "likewise")
 """Where cards are relocated to that are so to a place of a player's choice, which is a target."""
 
 

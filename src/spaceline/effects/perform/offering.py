@@ -77,7 +77,8 @@ def report(state: State, run: RunEffect, it: Reports) -> Outcome:
 def which_report(state: State, run: RunEffect, it: Reports) -> Decision:
     """Ask which card reports next, and where; the player may always leave it at that."""
     options = card_plays_of(state).reports(state, run, it)
-    return Decision(run.you, "option", "reports", (*options, PASS), about=(run.source,))
+    stop = () if options and card_plays_of(state).must_report(state, run, it) else (PASS,)
+    return Decision(run.you, "option", "reports", (*options, *stop), about=(run.source,))
 
 
 def take_report(state: State, run: RunEffect, it: Reports, answer: Answer) -> Outcome:

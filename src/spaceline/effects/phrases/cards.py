@@ -214,9 +214,9 @@ def deck(top: Amount = 0, of: str = "you", *, which: Filter = ANY) -> Cards:
     return Cards("deck", of, which, top=top)
 
 
-def discard_pile(which: Filter = ANY, of: str = "you", *, apart: Names = ()) -> Cards:
+def discard_pile(which: Filter = ANY, of: str = "you", *, apart: Names = (), top: Amount = 0) -> Cards:
     """Cards in a discard pile."""
-    return Cards("discard", of, which, apart=_names(apart))
+    return Cards("discard", of, which, apart=_names(apart), top=top)
 
 
 def tent(which: Filter = ANY, of: str = "you") -> Cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.choices import ByChance, Name, Redirect
+from spaceline.effects.nodes.choices import ByChance, Name, ProbeAgain, Redirect
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases.effects import What, to_each
@@ -11,6 +11,16 @@ from spaceline.effects.phrases.effects import What, to_each
 def name_skill(*skills: str, of: Cards | None = None, name: str = "skill", by: str = "you") -> Name:
     """Name a skill: of all there are, of these, or one that some cards have."""
     return Name("skill", name, of, skills, by=by)
+
+
+def keep_skill(*skills: str, name: str = "skill") -> Name:
+    """Name a skill: all texts of this card know it until another one is named, or the card leaves play."""
+    return Name("skill", name, skills=skills, until="leaves")
+
+
+def probe_again() -> ProbeAgain:
+    """The probe card is discarded, and another one revealed in its place."""
+    return ProbeAgain()
 
 
 def name_card(name: str = "title", *types: str, until: str = "leaves") -> Name:

@@ -358,9 +358,9 @@ def probe(*outcomes: tuple[str, Effect], otherwise: Effect | None = None, then: 
     return Gate(tries=Probe(), then=sequence(*steps))
 
 
-def reports(which: Filter) -> Reports:
-    """Any number of cards like this report."""
-    return Reports(which)
+def reports(which: Filter, at: Cards | None = None, most: int = 0) -> Reports:
+    """Any number of cards like this report, or the crew of a ship."""
+    return Reports(which, at, most)
 
 
 def download(

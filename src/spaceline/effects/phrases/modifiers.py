@@ -117,6 +117,11 @@ def copies(of: Cards, level: int = 0) -> Copy:
     return Copy(of, level)
 
 
+def shares(of: Cards) -> Copy:
+    """All skills of others are there at the highest level that one of them has."""
+    return Copy(of, highest=True)
+
+
 def loses(*keywords: str) -> Lose:
     """Keywords are lost."""
     return Lose(keywords)

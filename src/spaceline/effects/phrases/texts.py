@@ -24,6 +24,7 @@ from spaceline.effects.nodes.abilities import (
     Grant,
     Half,
     Immune,
+    LendsAll,
     Mends,
     Nullifier,
     Opens,
@@ -36,6 +37,7 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    ThroughShields,
     TimeTravel,
     Toll,
     Treaty,
@@ -161,6 +163,16 @@ def scouts() -> Scouts:
     return Scouts()
 
 
+def lends_all() -> LendsAll:
+    """This personnel lends all its icons at once to the staff of a ship."""
+    return LendsAll()
+
+
+def through_shields() -> ThroughShields:
+    """Where this personnel is, yours beam through the SHIELDS of opponents."""
+    return ThroughShields()
+
+
 def bounty() -> Bounty:
     """The points of this card are scored by whoever destroys it in battle."""
     return Bounty()
@@ -233,9 +245,9 @@ def earned(to: str, used_as: str = "") -> Earned:
     return Earned(to, used_as)
 
 
-def may_seed(where: str, *effects: Effect) -> Seeds:
-    """The card may be seeded; what that brings at once."""
-    return Seeds(where, sequence(*effects) if effects else None)
+def may_seed(where: str, *effects: Effect, at: Cards | None = None) -> Seeds:
+    """The card may be seeded; what that brings at once, and where, if that is not where it is played."""
+    return Seeds(where, sequence(*effects) if effects else None, at)
 
 
 def special_download(effect: Download) -> SpecialDownload:

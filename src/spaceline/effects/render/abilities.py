@@ -253,6 +253,8 @@ def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
 def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
     text = w.say(f"seeds.{it.where}")
+    if it.at is not None:
+        text = w.say("seeds.at", text=text, cards=one_of(w, it.at))
     return [TextLine(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
 
 
@@ -372,6 +374,8 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Boards: boards,
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
+    node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
+    node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
     node.Endless: endless,
     Carries: carries,
     Lands: lands,

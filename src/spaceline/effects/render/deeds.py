@@ -265,13 +265,19 @@ def card_plays(w: Writer, it: node.CardPlays) -> list[TextLine]:
 
 def reports(w: Writer, it: node.Reports) -> list[TextLine]:
     """Which cards may report."""
-    return [TextLine(w.say("reports", cards=filtered(w, it.cards, plural=True)))]
+    cards = filtered(w, it.cards, plural=True)
+    if it.at is None:
+        return [TextLine(w.say("reports", cards=cards))]
+    text = w.say("reports.crew", cards=cards, ship=every(w, it.at))
+    return [TextLine(w.say("reports.most", text=text, number=it.most) if it.most else text)]
 
 
 def download(w: Writer, it: node.Download) -> list[TextLine]:
     """What is searched for, and what becomes of it."""
     cards = filtered(w, it.cards, plural=it.count > 1)
     counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
+    if it.to == "either" and it.at is not None:
+        return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]
     text = w.say(f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
@@ -375,6 +381,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Reports: reports,
     choices.Guess: guess,
     choices.Probe: lambda w, it: [TextLine(w.say("probe"))],
+    choices.ProbeAgain: lambda w, it: [TextLine(w.say("probe-again"))],
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,

@@ -278,6 +278,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "fielded": flag("fielded"),
     "matching": flag("matching-station"),
     "unopposed": flag("unopposed"),
+    "outermost": flag("outermost"),
     "sent": errand,
     "overrun": flag("overrun"),
     "on": other("lying-on", "lying-on.more"),
@@ -366,7 +367,7 @@ def trait_of(w: Writer, it: Filter) -> str:
     if it.says_only("involved"):
         return involvement(Telling(w, it), it.names("involved"))
     before, after = before_noun(w, it), w.lexicon.phrase(after_noun(w, it), whereabouts(w, it))
-    if is_bare(it):
+    if is_bare(it) or it.says_only("below"):
         return after
     return before if before and not after and not it.names("types") else filtered(w, it)
 

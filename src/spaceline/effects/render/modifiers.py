@@ -101,6 +101,8 @@ def copy(w: Writer, it: Copy, number: str) -> str:
     key = f"copy.level.{number}" if it.level else f"copy.{number}"
     if it.level and it.of == w.about:
         key = f"copy.own.{number}"
+    if it.highest:
+        key = f"copy.highest.{number}"
     return w.say(key, cards=every(w, it.of), level=it.level)
 
 

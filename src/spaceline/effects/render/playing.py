@@ -49,6 +49,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
+    if it.how == "reporting" and it.cards is None and it.test is not None:
+        text = w.say("plays.reporting", cards=cards, at=at)
+        return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 

@@ -35,6 +35,7 @@ from spaceline.effects.nodes.abilities import (
     Seeds,
     SpecialDownload,
     Static,
+    ThroughShields,
     TimeTravel,
     Treaty,
     Variable,
@@ -82,7 +83,7 @@ FORBIDS_IN_RESPONSE = {
 }
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
-BARS_BEAM, BEAMS_PAST = "bars-beam:", "beams-past:"
+BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
@@ -129,6 +130,7 @@ KINDS: dict[type, str] = {
     ForcedMove: FORCED_MOVE,
     TimeTravel: TIME_TRAVEL,
     Immune: BEAMS_PAST,
+    ThroughShields: THROUGH,
     Variable: VARIABLE,
 }
 """Texts that are looked for by their kind."""

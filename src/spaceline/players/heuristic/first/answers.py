@@ -9,11 +9,14 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Scouts, When
+from spaceline.effects.nodes.choices import ProbeAgain
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.appraisal import SPENT, worth_of_ability
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.worth import POINT, Worths, points_in, undoes
 from spaceline.players.heuristic.guesses import Crowd
+from spaceline.rules.first.playing.probing import icons_on
 
 TEXTS = ("respond", "answer", "use", "order")
 WORTH_PROBING = 5.0
@@ -47,14 +50,26 @@ class Answers:
         text = it.abilities[int(option.detail)]
         if not isinstance(text, When):
             return worth_of_ability(it, int(option.detail), Crowd(6))
-        if it.of_kind(Scouts):
-            return WORTH_PROBING
+        if it.of_kind(Scouts) or isinstance(text.effect, ProbeAgain):
+            is_found = isinstance(text.effect, ProbeAgain) and self.shows_what_is_sought()
+            return 0.0 if is_found else WORTH_PROBING
         if text.verb == "draw" and self.finds_nothing(text):
             return 0.0
         spent = SPENT if option.kind == "answer" else 0.0
         if undoes(text.effect):
             return self.worth_of_nullifying(decision) - spent
         return worth_of_ability(it, int(option.detail), Crowd(6)) + POINT * points_in(text.effect)
+
+    def shows_what_is_sought(self) -> bool:
+        """Whether the probe card completes the objective for which it was revealed."""
+        objective = self.board.definition(self.board.current_objective)
+        top = self.board.zone(self.board.me, "deck")[:1]
+        card = self.board.definition(top[0]) if top else None
+        if objective is None or card is None:
+            return False
+        nodes = (node for text in objective.abilities for _, node in walk(text))
+        sought = {icon for node in nodes if isinstance(node, Filter) for icon in node.names("icons_anywhere")}
+        return not sought.isdisjoint(icons_on(card.facts))
 
     def finds_nothing(self, text: When) -> bool:
         """Whether a text downloads cards by title of which the player's deck has none."""

@@ -47,7 +47,7 @@ class Collective:
         """What a target promises: near where most people are, with few seeds, of a kind that is missing."""
         place = self.board.place(option.target)
         goal = self.board.locations.get(place)
-        if goal is None:
+        if goal is None or goal.mission != option.target:
             return -100.0
         kind = KIND if goal.facts.kind not in self.kinds_done() else 0.0
         return kind - SEED * goal.seeds - STEP * self.distance(goal)

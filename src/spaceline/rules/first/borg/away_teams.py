@@ -8,7 +8,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.borg.collective import is_borg
-from spaceline.rules.first.borg.objectives import objective_at
+from spaceline.rules.first.borg.objectives import objective_at, scouts_aboard, ship_to_scout
 from spaceline.rules.first.definition import OF_THE_BORG
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import is_captive, type_of
@@ -27,8 +27,21 @@ def no_away_team(state: State, player: PlayerId, card: CardId, target: EntityId)
 
 
 def may_go_away(state: State, player: PlayerId, target: EntityId) -> bool:
-    """Whether Borg of a player may form an Away Team there: to strike back, or on a planet that they may scout."""
+    """Whether Borg of a player may form an Away Team there: to strike back, or where they may scout."""
     place = places.place_of(state, target)
-    if may_counter_attack(state, player, place):
+    if may_counter_attack(state, player, place) or is_sent_one(state, player, target):
         return True
     return target < FIRST_CARD and bool(objective_at(state, player, place))
+
+
+def is_sent_one(state: State, player: PlayerId, target: EntityId) -> bool:
+    """Whether a scout may be sent there: aboard the ship that is scouted, where none is active (1E-7.3.2.2/2)."""
+    ship = ship_to_scout(state, player) if target >= FIRST_CARD else 0
+    return bool(ship) and target == ship and not scouts_aboard(state, player, ship)
+
+
+def most_sent(state: State, player: PlayerId, target: EntityId) -> int | None:
+    """How many Borg may beam there at once: one scout, unless they strike back; None for any number."""
+    if may_counter_attack(state, player, places.place_of(state, target)):
+        return None
+    return 1 if is_sent_one(state, player, target) else None

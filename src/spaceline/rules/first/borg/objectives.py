@@ -10,16 +10,19 @@ from functools import cache
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.leaves import TABLE, CardId, PlaceId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Scouts
 from spaceline.effects.nodes.space import Assimilate
-from spaceline.rules.first import places
+from spaceline.rules.first import places, teams
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition, number
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import FOUGHT, FULFILLED, SCOUTED, SCOUTING
-from spaceline.rules.first.values import definition, facts, is_dilemma
+from spaceline.rules.first.values import definition, facts, is_dilemma, is_stopped, type_of
+
+BORG = "Bor"
 
 
 def turn_number(state: State) -> int:
@@ -63,7 +66,23 @@ def objective_at(state: State, player: PlayerId, place: PlaceId) -> CardId:
     if BORG_OBJECTIVE not in state.watched:
         return 0
     card = current_objective(state, player)
-    return card if card and lets_scout(state, card) and places.place_of(state, card) == place else 0
+    if not card or not lets_scout(state, card) or target_ship(state, card):
+        return 0
+    return card if places.place_of(state, card) == place else 0
+
+
+def target_ship(state: State, objective: CardId) -> CardId:
+    """The ship that an objective targets, on which it lies; 0 where it targets a location (1E-G:scouting-ships/1)."""
+    leaf = state.cards[objective]
+    return leaf.parent if leaf.role == "on" and type_of(state, leaf.parent) == "ship" else 0
+
+
+def ship_to_scout(state: State, player: PlayerId) -> CardId:
+    """The ship that the current objective of a player lets Borg scout; 0 for none."""
+    if BORG_OBJECTIVE not in state.watched:
+        return 0
+    card = current_objective(state, player)
+    return target_ship(state, card) if card and lets_scout(state, card) else 0
 
 
 def lets_scout(state: State, card: CardId) -> bool:
@@ -93,12 +112,23 @@ def scoutings_to_complete(state: State, player: PlayerId) -> tuple[Change, ...]:
     stays in play is not left (1E-7.3.2.1/4).
     """
     card = current_objective(state, player)
-    if not card or not state.mark(card, SCOUTING) or state.mark(card, SCOUTED):
+    if not card or state.mark(card, SCOUTED):
         return ()
     place = places.place_of(state, card)
+    if ship := ship_to_scout(state, player):
+        done = Change("complete-scouting", (card,), player, to=place, amount=turn_number(state))
+        return (done,) if scouts_aboard(state, player, ship) else ()
+    if not state.mark(card, SCOUTING):
+        return ()
     if any(is_dilemma(state, seed) for seed in state.zone(place, "seeds")):
         return ()
     return (Change("complete-scouting", (card,), player, to=place, amount=turn_number(state)),)
+
+
+def scouts_aboard(state: State, player: PlayerId, ship: CardId) -> tuple[CardId, ...]:
+    """The active Borg of a player aboard a ship: while somebody is, no other is sent (1E-7.3.2.2/1, 1E-G:active/1)."""
+    there = teams.awake_at(state, ship, player)
+    return tuple(card for card in there if BORG in affiliations(state, card) and not is_stopped(state, card))
 
 
 def cannot_probe(state: State, player: PlayerId, option: Option) -> bool:
@@ -111,8 +141,8 @@ def cannot_probe(state: State, player: PlayerId, option: Option) -> bool:
     return is_fulfilled(state, card) or not 0 < scouted < now or bool(fought and fought >= now - 1)
 
 
-def fulfilling(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Change:
-    """An objective is placed on its mission: it is completed, and its points are scored (1E-7.3/1)."""
+def fulfilling(state: State, player: PlayerId, card: CardId, where: EntityId) -> Change:
+    """An objective is placed on its mission or ship: it is completed, and its points are scored (1E-7.3/1)."""
     box = facts(state, card).points
     points = number(box.value) if box is not None else 0
-    return Change("fulfil", (card,), player, card, to=place, role="at", amount=points)
+    return Change("fulfil", (card,), player, card, to=where, role="at" if where < FIRST_CARD else "on", amount=points)

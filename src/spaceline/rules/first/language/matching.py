@@ -258,6 +258,12 @@ def is_followed(state: State, card: CardId) -> bool:
     return place in row[:-1]
 
 
+def is_outermost(state: State, card: CardId) -> bool:
+    """Whether a card is at an end of its spaceline."""
+    place = places.place_of(state, card)
+    return any(place in (row[0], row[-1]) for row in places.spacelines(state).values() if row)
+
+
 def is_staffed(state: State, card: CardId) -> bool:
     """Whether it is a ship that is staffed (1E-7.1.3/2)."""
     return type_of(state, card) == "ship" and unstaffed(state, card) is None
@@ -376,6 +382,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "fielded": standing(is_fielded),
     "matching": matches_station,
     "unopposed": standing(is_unopposed),
+    "outermost": standing(is_outermost),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),

@@ -33,7 +33,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.characteristics import HUMANOID
 from spaceline.rules.first.facts import FirstFacts
 
-IDENTITY_LAYER, SKILL_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = 2, 3, 4, 5, 6, 7
+IDENTITY_LAYER, SKILL_LAYER, SHARING_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = range(2, 9)
 
 Donors = tuple[CardValues, ...]
 
@@ -52,7 +52,12 @@ LAYERS: dict[type, int] = {
 
 
 def layer(modifier: Modifier) -> int:
-    """The layer in which a modifier applies; what skills are lost is known once all are gained."""
+    """The layer in which a modifier applies; what skills are lost is known once all are gained.
+
+    Skills are shared as they are when each has its own (1E-10.1.0.2/1).
+    """
+    if isinstance(modifier, Copy) and modifier.highest:
+        return SHARING_LAYER
     if isinstance(modifier, Lose) and not modifier.keywords:
         return LOSS_LAYER
     return LAYERS.get(type(modifier), IDENTITY_LAYER)
@@ -136,10 +141,24 @@ def gained(card_values: CardValues, it: Gain, amount: int, donors: Donors) -> Ca
 
 
 def copied(card_values: CardValues, it: Copy, amount: int, donors: Donors) -> CardValues:
-    """The regular skills of others are gained; a classification is none (1E-10.1/4)."""
+    """The regular skills of others are gained; a classification is none (1E-10.1/4).
+
+    Those that are shared are there at the highest level that anybody has, once (1E-10.1.0.2/1).
+    """
+    if it.highest:
+        return sharing(card_values, donors)
     for donor in donors:
         card_values = with_skills(card_values, donor.regular_skills)
     return card_values
+
+
+def sharing(card_values: CardValues, donors: Donors) -> CardValues:
+    """The values with each skill at the highest level that the card or one of the others has."""
+    skills = dict(card_values.skills)
+    for donor in donors:
+        for name, level in donor.regular_skills.items():
+            skills[name] = max(level, skills.get(name, 0))
+    return replace(card_values, skills=dict(sorted(skills.items())))
 
 
 def with_skills(card_values: CardValues, skills: dict[str, int]) -> CardValues:

@@ -63,11 +63,14 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
         return None
     if definition(state, card).of_kind(Boards):
         return Change(BOARD, (card,), scope.you, scope.source, to=where, role="aboard")
-    if put.to == "mission" and is_borg_objective(state, card) and lets_scout(state, card):
+    if put.to in ("mission", "ship") and is_borg_objective(state, card) and lets_scout(state, card):
         return fulfilling(state, scope.you, card, where)
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
 
+
+LIKEWISE = "likewise"
+"""The word for locations where copies of the card lie whose text it is."""
 
 BEAMED = ("orbit", "neighbor")
 """Words for places to which a text beams cards."""
@@ -123,6 +126,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     here = places.place_of(state, cards[0])
     if it.to in ("location", "anywhere", "spaceline"):
         return other_locations(state, cards[0], here, it.to)
+    if it.to == LIKEWISE:
+        return where_copies_lie(state, scope.source, here)
     if it.to == "neighbor":
         origin = state.cards[cards[0]].parent
         ends = (end for place in places.beside(state, here) for end in open_ends(state, scope.you, place, origin))
@@ -133,6 +138,14 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
         rooms = (room for vessel in vessels for room in places.rooms(state, vessel))
         return tuple(room for room in rooms if beams_up(state, scope.you, here, room))
     return furthest_planets(state, here, scope.you)
+
+
+def where_copies_lie(state: State, card: CardId, here: PlaceId) -> tuple[PlaceId, ...]:
+    """The other locations where copies of a card lie (1E-G:transwarp-network-gateway/1)."""
+    title = definition(state, card).title
+    copies = (other for other in state.cards if state.in_play(other) and definition(state, other).title == title)
+    there = dict.fromkeys(places.place_of(state, other) for other in copies if state.cards[other].role == "at")
+    return tuple(place for place in there if place != here)
 
 
 def other_locations(state: State, card: CardId, here: PlaceId, to: str) -> tuple[PlaceId, ...]:

@@ -6,12 +6,15 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Download, Reports
+from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
+from spaceline.rules.first import places
 from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
+from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.playing import downloading
 from spaceline.rules.first.playing.limits import is_used_up
-from spaceline.rules.first.playing.playing import reporting_options
+from spaceline.rules.first.playing.playing import crew_options, reporting_options
 from spaceline.rules.first.side_decks import flashes
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import plays_left
@@ -28,7 +31,16 @@ class Playing(Selections):
 
     def reports(self, state: State, scope: Scope, it: Reports) -> tuple[Option, ...]:
         """The cards in hand that can report, each with where."""
-        return reporting_options(state, scope.you, it.cards)
+        if it.at is None:
+            return reporting_options(state, scope.you, it.cards)
+        ships = cards_meant(state, scope, it.at)
+        aboard = sum(len(places.inside(state, ship)) for ship in ships)
+        return () if it.most and aboard >= it.most else crew_options(state, scope.you, it.cards, ships)
+
+    def must_report(self, state: State, scope: Scope, it: Reports) -> bool:
+        """Until the ship is staffed (1E-G:report-with-crew/1)."""
+        ships = () if it.at is None else cards_meant(state, scope, it.at)
+        return any(unstaffed(state, ship) is not None for ship in ships)
 
     def plays_left(self, state: State, player: PlayerId) -> int:
         """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""

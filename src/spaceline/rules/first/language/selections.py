@@ -38,6 +38,10 @@ class Selections(Fighting):
         """Remember what was revealed for what else is probed at the end of this turn (1E-8.2/4)."""
         return probing.reveal(state, scope.you)
 
+    def next_probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
+        """Let the next card serve whatever is probed at the end of this turn (1E-8.2/4)."""
+        return probing.reveal_next(state, scope.you)
+
     def open_to_choice(
         self, state: State, scope: Scope, it: Select | Top, cards: tuple[CardId, ...]
     ) -> tuple[CardId, ...]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import ThroughShields
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.definition import THROUGH
 from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.movement.barriers import enhancers, stops_beams
 from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
@@ -23,7 +25,7 @@ from spaceline.rules.first.roles import BEAMED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE
-from spaceline.rules.first.values import is_barred, is_cloaked, is_disabled, is_stopped
+from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_disabled, is_stopped
 
 
 def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
@@ -63,24 +65,39 @@ def no_passage(state: State, player: PlayerId, source: EntityId, target: EntityI
     return refusal("beaming-barred") if stops_beams(state, player, source, target) else None
 
 
-def not_open(state: State, player: PlayerId, end: EntityId) -> Refusal | None:
-    """Why nobody beams to or from there: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2)."""
+def not_open(state: State, player: PlayerId, end: EntityId, other: EntityId = 0) -> Refusal | None:
+    """Why nobody beams between there and another end: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2).
+
+    Somebody at either end may let the player's transporters through.
+    """
     if end < FIRST_CARD:
         return None
-    end = places.vessel_of(state, end)
-    if is_barred(state, end, BEAM):
+    vessel = places.vessel_of(state, end)
+    if is_barred(state, vessel, BEAM):
         return refusal("beaming-barred")
-    if not is_usable_vessel(state, player, end) and not is_unshielded(state, end):
+    is_open = is_usable_vessel(state, player, vessel) or is_unshielded(state, vessel)
+    if not is_open and not (other and goes_through(state, player, (end, other))):
         return refusal("shields-up")
-    return not_open(state, player, state.cards[end].parent) if places.is_carried(state, end) else None
+    return not_open(state, player, state.cards[vessel].parent, other) if places.is_carried(state, vessel) else None
+
+
+def goes_through(state: State, player: PlayerId, there: Iterable[EntityId]) -> bool:
+    """Whether somebody of a player is awake at one of some ends who lets yours beam through SHIELDS of others."""
+    if THROUGH not in state.watched:
+        return False
+    awake = (card for end in there for card in teams.awake_at(state, end, player))
+    return any(definition(state, card).of_kind(ThroughShields) for card in awake)
 
 
 def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId]:
     """Where one could beam to and from at a location."""
     if places.has_surface(state, place):
         yield place
-    for vessel in places.vessels_at(state, place):
-        if not is_cloaked(state, vessel) and not_open(state, player, vessel) is None:
+    vessels = tuple(vessel for vessel in places.vessels_at(state, place) if not is_cloaked(state, vessel))
+    rooms = tuple(room for vessel in vessels for room in places.rooms(state, vessel))
+    through = next((end for end in (place, *rooms) if goes_through(state, player, (end,))), 0)
+    for vessel in vessels:
+        if not_open(state, player, vessel, through) is None:
             yield from places.rooms(state, vessel)
             yield from (ship for ship in places.carried_by(state, vessel) if is_open_aboard(state, player, ship))
 
@@ -122,6 +139,8 @@ def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Op
             reached = source in working or target in working
             if are_of_one_station(state, source, target) or not reached or stops_beams(state, player, source, target):
                 continue
+            if not_open(state, player, source, target) or not_open(state, player, target, source):
+                continue
             if may_somebody_go(state, player, source, target, BEAM):
                 yield Option(BEAM, source, target)
 
@@ -140,8 +159,8 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
         or (refusal("same-station") if are_of_one_station(state, source, target) else None)
         or no_operator(state, player, source, target)
         or no_passage(state, player, source, target)
-        or not_open(state, player, source)
-        or not_open(state, player, target)
+        or not_open(state, player, source, target)
+        or not_open(state, player, target, source)
         or nobody_goes(state, player, source, target, BEAM)
     )
 

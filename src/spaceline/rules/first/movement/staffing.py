@@ -10,10 +10,12 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import LendsAll
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.assimilated import subcommand_for
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import AFFILIATIONS, Staffing
+from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import ASSIMILATED
@@ -56,10 +58,22 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     if not ways:
         return None
     values_of = values_for(state, NEEDED)
-    crew = [values_of(card) for card in teams.crew(state, ship, player)]
-    titles = {facts(state, card).title for card in teams.crew(state, ship, player)}
-    is_staffed = any(covers(crew, way) and titles.issuperset(way.titles) for way in ways)
+    aboard = teams.crew(state, ship, player)
+    crew = [values_of(card) for card in aboard]
+    titles = [facts(state, card).title for card in aboard]
+    lenders = frozenset(at for at, card in enumerate(aboard) if lends_all(state, card))
+    is_staffed = any(covers(crew, way, lenders) and are_aboard(way, titles) for way in ways)
     return None if is_staffed else refusal("unstaffed")
+
+
+def lends_all(state: State, card: CardId) -> bool:
+    """Whether a personnel lends all its icons at once (1E-G:seven-of-nine-the-borg/1)."""
+    return bool(definition(state, card).of_kind(LendsAll))
+
+
+def are_aboard(way: Staffing, titles: Sequence[str]) -> bool:
+    """Whether the personnel are aboard whom a way to staff a ship names."""
+    return all(any(is_called(title, name) for title in titles) for name in way.titles)
 
 
 def ways_to_staff(state: State, ship: CardId) -> tuple[Staffing, ...]:
@@ -73,23 +87,37 @@ def ways_to_staff(state: State, ship: CardId) -> tuple[Staffing, ...]:
     return tuple(Staffing(icons=tuple(subcommand_for(icon) for icon in way.icons)) for way in printed)
 
 
-def covers(crew: Sequence[CardValues], way: Staffing) -> bool:
-    """Whether a crew has the icons, and beside them the skills and characteristics (1E-7.1.3.0.1/3)."""
+def covers(crew: Sequence[CardValues], way: Staffing, lenders: frozenset[int] = frozenset()) -> bool:
+    """Whether a crew has the icons, and beside them the skills and characteristics (1E-7.1.3.0.1/3).
+
+    The lenders, by where they stand in the crew, lend all their icons at once.
+    """
     return (
         all(
             sum(card_values.skills.get(skill, 0) for card_values in crew) >= level
             for skill, level in way.skills.items()
         )
         and all(any(word in card_values.characteristics for card_values in crew) for word in way.characteristics)
-        and any(supplies(team, way.icons) for team in suppliers(crew, way.icons))
+        and any(supplies(team, way.icons) for team in suppliers(crew, way.icons, lenders))
     )
 
 
-def suppliers(crew: Sequence[CardValues], needed: StaffingIcons) -> Iterator[tuple[StaffingIcons, ...]]:
+def suppliers(
+    crew: Sequence[CardValues], needed: StaffingIcons, lenders: frozenset[int] = frozenset()
+) -> Iterator[tuple[StaffingIcons, ...]]:
     """The icons of each personnel, in all ways in which two on one card can share theirs."""
     with_affiliations = not set(needed).isdisjoint(AFFILIATIONS)
-    for ways in product(*(shares(card_values, with_affiliations=with_affiliations) for card_values in crew)):
+    found = [
+        all_or_one(card_values) if at in lenders else shares(card_values, with_affiliations=with_affiliations)
+        for at, card_values in enumerate(crew)
+    ]
+    for ways in product(*found):
         yield tuple(icons for way in ways for icons in way if icons)
+
+
+def all_or_one(card_values: CardValues) -> tuple[tuple[StaffingIcons, ...], ...]:
+    """What a personnel supplies who lends all its icons: each of them, or else that of its affiliation."""
+    return (tuple((icon,) for icon in card_values.icons), (card_values.affiliations,))
 
 
 def shares(card_values: CardValues, *, with_affiliations: bool) -> tuple[tuple[StaffingIcons, ...], ...]:

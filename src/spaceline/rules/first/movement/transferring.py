@@ -19,6 +19,7 @@ from spaceline.effects.nodes.modifiers import Multiply
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams
+from spaceline.rules.first.borg.away_teams import most_sent
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.movement.barriers import beams_left, heads
 from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
@@ -93,7 +94,8 @@ def choose_passengers(state: State, frame: Transfer) -> Decision:
     """
     found = groups(state, frame)
     there = frame.among or (found[0] if found else ())
-    left = beams_left(state, frame.player, frame.source, frame.target) if frame.verb == BEAM else None
+    limits = (beams_left(state, frame.player, frame.source, frame.target), most_sent(state, frame.player, frame.target))
+    left = min((limit for limit in limits if limit is not None), default=None) if frame.verb == BEAM else None
     weights = tuple(heads(state, card) for card in there) if left is not None else ()
     return Decision(
         frame.player,

@@ -191,6 +191,9 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
     if it.at is not None and places.is_site(state, scope.source):
         named = where_named(state, scope, it)
         return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))
+    if it.at is not None:
+        meant = cards_meant(state, scope, it.at)
+        return tuple(spot for spot in found if spot[0] in meant)
     return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
 
 

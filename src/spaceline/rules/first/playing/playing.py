@@ -25,7 +25,7 @@ from spaceline.effects.topics import HAND
 from spaceline.rules.first.playing.card_play import no_card_play_left, note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter
-from spaceline.rules.first.playing.reporting import mode_called, modes_of
+from spaceline.rules.first.playing.reporting import fits_in, mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
@@ -240,6 +240,21 @@ def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Op
         if speaks_of(state, which, card) and cannot_enter(state, player, card) is None
         for target, detail in targets(state, player, card)
         if not detail or speaks_of(state, which, card, mode_called(state, card, detail))
+    )
+
+
+def crew_options(state: State, player: PlayerId, which: Filter, ships: tuple[CardId, ...]) -> tuple[Option, ...]:
+    """The cards in hand like that which can report with a ship, compatible with whoever is aboard.
+
+    1E-G:report-with-crew/1.
+    """
+    return tuple(
+        Option(REPORTED, card, ship, declared)
+        for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
+        if speaks_of(state, which, card) and cannot_enter(state, player, card) is None
+        for declared, mode in modes_of(definition(state, card))
+        for ship in ships
+        if fits_in(state, player, card, ship, mode) is None
     )
 
 

@@ -89,6 +89,17 @@ def reveal(state: State, player: PlayerId) -> tuple[CardId, ...]:
     return cards
 
 
+def reveal_next(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The card beneath the probe card, which is the probe card from now on; none where the deck has no other."""
+    now, ending = probe_card(state, player), end_of_turn(state)
+    cards = tuple(card for card in state.zone(player, "deck") if card not in now)[:1]
+    if cards and ending is not None:
+        depth, frame = ending
+        kept = tuple(card for card in frame.probed if card not in now)
+        state.frames[depth] = replace(frame, probed=(*kept, *cards))
+    return cards
+
+
 def end_of_turn(state: State) -> tuple[int, EndOfTurn] | None:
     """The frame in which the matters of the end of a turn are seen to, and at which depth it is."""
     return next(((at, frame) for at, frame in enumerate(state.frames) if isinstance(frame, EndOfTurn)), None)

@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
@@ -203,7 +203,9 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
         return
     for _, text in definition(state, card).of_kind(Plays):
         if text.how == REPORTING and text.cards is None and text.at is not None:
-            yield from where_meant(state, Reading(card, player), text)
+            scope = Reading(card, player)
+            if text.test is None or holds(state, scope, text.test):
+                yield from where_meant(state, scope, text, in_space=type_of(state, card) == "ship")
     for source in speaking(state, player, REPORTING):
         if places.is_site(state, source):
             continue
@@ -212,13 +214,16 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
                 yield from where_meant(state, Reading(source, player), text)
 
 
-def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]:
-    """The ships and facilities that a text names, of a station its sites; a location stands for its surface."""
+def where_meant(state: State, scope: Reading, text: Plays, *, in_space: bool = False) -> Iterator[EntityId]:
+    """The ships and facilities that a text names, of a station its sites; a location stands for its surface.
+
+    For a ship it stands for its space (1E-G:report/3).
+    """
     for card in cards_meant(state, scope, text.at) if text.at is not None else ():
         if type_of(state, card) not in ("mission", TYPE):
             yield from places.rooms(state, card)
-        elif places.has_surface(state, place := state.cards[card].parent):
-            yield place
+        elif in_space or places.has_surface(state, state.cards[card].parent):
+            yield state.cards[card].parent
 
 
 def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str]:

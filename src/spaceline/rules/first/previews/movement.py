@@ -20,10 +20,11 @@ from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.facts import Staffing
+from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.missions.permission import no_such_mission
 from spaceline.rules.first.movement.boarding import BEAM, passengers
 from spaceline.rules.first.movement.joining import belonging
-from spaceline.rules.first.movement.staffing import NEEDED, StaffingIcons, assign, suppliers, ways_to_staff
+from spaceline.rules.first.movement.staffing import NEEDED, StaffingIcons, assign, lends_all, suppliers, ways_to_staff
 from spaceline.rules.first.movement.transferring import everywhere, groups
 from spaceline.rules.first.previews.missions import AHEAD, BEHIND, HERE, STAFFING, at_place
 from spaceline.rules.first.values import facts, type_of
@@ -148,25 +149,26 @@ def of_ship(state: State, kind: str, ship: CardId) -> Preview:
     look = values_for(state, NEEDED)
     crew = [look(card) for card in aboard]
     titles = [facts(state, card).title for card in aboard]
-    ways = tuple(tuple(of_way(crew, titles, way)) for way in ways_to_staff(state, ship))
+    lenders = frozenset(at for at, card in enumerate(aboard) if lends_all(state, card))
+    ways = tuple(tuple(of_way(crew, titles, way, lenders)) for way in ways_to_staff(state, ship))
     needs = (Need("matching", "/".join(icons), matching), *(ways[0] if len(ways) == 1 else ()))
     return Preview(kind, ship, needs, (ways,) if len(ways) > 1 else ())
 
 
-def of_way(crew: Sequence[CardValues], titles: Sequence[str], way: Staffing) -> Iterator[Need]:
+def of_way(crew: Sequence[CardValues], titles: Sequence[str], way: Staffing, lenders: frozenset[int]) -> Iterator[Need]:
     """What one way to staff a ship asks for, in the order in which it is printed (1E-7.1.3.0.1)."""
-    yield from of_icons(crew, way.icons)
+    yield from of_icons(crew, way.icons, lenders)
     for skill, level in way.skills.items():
         yield Need("skill", skill, sum(card_values.skills.get(skill, 0) for card_values in crew), level)
     for word in way.characteristics:
         yield Need("card", word, sum(word in card_values.characteristics for card_values in crew))
     for title in way.titles:
-        yield Need("card", title, titles.count(title))
+        yield Need("card", title, sum(is_called(it, title) for it in titles))
 
 
-def of_icons(crew: Sequence[CardValues], icons: StaffingIcons) -> Needs:
+def of_icons(crew: Sequence[CardValues], icons: StaffingIcons, lenders: frozenset[int]) -> Needs:
     """The icons, with how many of each different personnel can supply at the same time (1E-7.1.3.0.1/2)."""
-    best = max((supplied(team, icons) for team in suppliers(crew, icons)), key=len)
+    best = max((supplied(team, icons) for team in suppliers(crew, icons, lenders)), key=len)
     have = [icons[at] for at in best]
     return tuple(Need("icon", icon, have.count(icon), icons.count(icon)) for icon in dict.fromkeys(icons))
 

@@ -134,9 +134,10 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     if it.is_agenda or DOORWAY_PHASE in (text.where for _, text in it.of_kind(Seeds)):
         return (player,)
     ons = it.of_kind(PlaysOn)
-    if not ons:
+    said = tuple(text.at for _, text in it.of_kind(Seeds) if text.at is not None)
+    if not ons and not said:
         return (player,)
-    places_of = (ons[0][1].cards, *ons[0][1].also)
+    places_of = said or (ons[0][1].cards, *ons[0][1].also)
     named = (cards for cards in places_of if cards is not None)
     found = (one for cards in named for one in cards_meant(state, Reading(card, player), cards))
     found = (*found, *welcoming(state, card))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from spaceline.cards.definitions.first.borg_phrases import speaks_to
 from spaceline.cards.definitions.first.premiere.phrases import ROGUE_BORG
 from spaceline.effects.phrases import *
 
 cards = Book("1e-faj")
 
+
+cards.define(7, "Locutus of Borg", speaks_to("Fed"))
 
 cards.define(
     13,

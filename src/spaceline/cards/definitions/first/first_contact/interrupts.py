@@ -1,5 +1,7 @@
 """Interrupts of First Contact (1997)."""
 
+from spaceline.cards.definitions.first.borg_phrases import DRONE, drone
+from spaceline.effects.nodes.abilities import When
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
@@ -27,6 +29,24 @@ cards.define(
         ),
         may(download(BORG_OBJECTIVE)),
     ),
+)
+
+FIGHTING = like(types=("personnel", "ship", "facility"))
+
+
+def reinforcements(count: int, by: str) -> When:
+    """Drones of defense come aboard a ship where a battle begins that a player has begun."""
+    ships = sharing("place", commanded(ship()), those())
+    guards = download(drone("Def"), count=count, at=ships)
+    return just("begin-battle", guards, whose="anyone", subject=FIGHTING, by=by)
+
+
+cards.define(
+    45,
+    "Awaken",
+    when_played(download(DRONE.but(one_of=(like(icons="Com"), like(icons="Nav"))))),
+    reinforcements(1, "you"),
+    reinforcements(2, "opponent"),
 )
 
 cards.define(

@@ -13,13 +13,7 @@ TAKEN = mission(under=like(types="objective", icons="BO", completed=True))
 WITH_OTHERS = like(within=ship())
 """Aboard a ship: who is aboard docked and landed ships is left there."""
 
-HERE = here(
-    like(
-        one_of=(FACILITY, ship(docked=True), like(types=("personnel", "equipment"), within=FACILITY)),
-        excluding=WITH_OTHERS,
-    ),
-    "opponent",
-)
+INSIDE = like(types=("personnel", "equipment"), within=FACILITY, excluding=WITH_OTHERS)
 
 SPECIALIST = personnel(specialist=True, fielded=False)
 
@@ -69,10 +63,10 @@ cards.define(
             (
                 "Com Def",
                 sequence(
-                    assimilation(
-                        on_planet(like(types=("personnel", "equipment", "ship"), excluding=WITH_OTHERS), "opponent")
-                    ),
-                    assimilation(HERE),
+                    assimilation(on_planet(like(types=("personnel", "equipment", "ship")), "opponent")),
+                    assimilation(here(ship(docked=True), "opponent")),
+                    assimilation(here(INSIDE, "opponent")),
+                    assimilation(here(FACILITY, "opponent")),
                     put(this, "mission"),
                     may(download(like(types="objective"))),
                 ),
@@ -81,6 +75,23 @@ cards.define(
         test=some_are(here(personnel(affiliations="Bor"))),
     ),
     static(this_mission, barred("attempt"), test=are(this, like(completed=True))),
+)
+
+cards.define(
+    67,
+    "Assimilate Starship",
+    plays_on(in_play(ship(), "opponent")),
+    scouts(),
+    when(
+        "end_turn",
+        probe(
+            (
+                "Com Def",
+                sequence(assimilation(its_ship), put(this, "ship", its_ship), may(download(like(types="objective")))),
+            )
+        ),
+        test=some_are(aboard(personnel(affiliations="Bor", skills="Computer Skill"))),
+    ),
 )
 
 cards.define(

@@ -1,15 +1,38 @@
 """Ships of First Contact (1997)."""
 
+from spaceline.cards.definitions.first.borg_phrases import BORG, GATEWAY, comes_with_crew, reporting_aboard
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
 
 
+cards.define(121, "Borg Cube", *reporting_aboard())
+
+NAVIGATION = some_are(hand(BORG.but(icons="Nav")))
+
+AT_AN_END = mission(outermost=True)
+
 cards.define(
-    121,
-    "Borg Cube",
-    may_play("reporting", equipment(), this),
-    may_play("reporting", personnel(affiliations="Bor"), this),
+    122,
+    "Borg Scout Vessel",
+    may_play("reporting", None, missions(AT_AN_END.but(under=GATEWAY), "anyone"), test=NAVIGATION),
+    may_play(
+        "reporting",
+        None,
+        missions(AT_AN_END, "anyone"),
+        test=both(NAVIGATION, either(some_are(hand(GATEWAY)), some_are(deck(which=GATEWAY)))),
+    ),
+    comes_with_crew(
+        4,
+        unless(are(this_mission, mission(under=GATEWAY)), download(GATEWAY, at=this_mission)),
+    ),
+)
+
+cards.define(
+    124,
+    "Queen's Borg Cube",
+    static(this, raised("Weapons+Shields", 3), test=are(this, ship(at=mission(titles="Earth")))),
+    *reporting_aboard(),
 )
 
 CUBES = commanded(ship(characteristics="Cube"))

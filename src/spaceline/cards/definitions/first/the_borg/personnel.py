@@ -1,14 +1,52 @@
 """Personnel of The Borg (2001)."""
 
+from __future__ import annotations
+
+from spaceline.cards.definitions.first.borg_phrases import (
+    ANY_BORG,
+    BORG,
+    DRONE,
+    chosen_skill,
+    in_place_of_a_draw,
+    probes_again,
+)
 from spaceline.cards.definitions.first.captor_phrases import captures
 from spaceline.effects.phrases import *
 
 cards = Book("1e-borg")
 
 
-BORG = personnel(affiliations="Bor")
+NANOPROBES, NODE = equipment(titles="Borg Nanoprobes"), equipment(titles="Borg Data Node")
 
-DRONE = personnel(characteristics="Drone")
+KEPT = commanded(like(types=("incident", "event", "objective"), icons="BO", excluding=like(completed=True)))
+
+BORG_CARD = like(types=("event", "interrupt"), icons="BO")
+
+HERE = here(like(types=("ship", "facility", "mission")))
+
+cards.define(
+    50,
+    "Borg Queen (The Borg)",
+    *chosen_skill(),
+    order(pay(card_plays(-1), download(BORG_CARD)), during="card_plays"),
+)
+
+cards.define(51, "Eight of Eighteen", through_shields())
+
+cards.define(
+    52,
+    "Eight of Fifteen",
+    order(pay(card_plays(-1), download(NANOPROBES)), during="card_plays"),
+)
+
+cards.define(
+    54,
+    "Eleven of Twelve",
+    in_place_of_a_draw(equipment(titles="Borg Vinculum"), at=HERE),
+    special_download(download(NODE)),
+)
+
+cards.define(55, "Fifth", order(put(one(among=KEPT), "hand"), limit="turn"))
 
 cards.define(
     57,
@@ -27,6 +65,15 @@ cards.define(
     cumulative(),
 )
 
+cards.define(59, "Nine of Twelve", probes_again("Establish Gateway"))
+
+cards.define(
+    61,
+    "Seven of Nine (The Borg)",
+    lends_all(),
+    order(pay(card_plays(-1), draw()), during="card_plays"),
+)
+
 cards.define(
     62,
     "Seventeen of Eighteen",
@@ -41,6 +88,17 @@ cards.define(
     "Three of Nine",
     order(pay(put(one(among=hand()), "deck_bottom"), draw()), limit="turn"),
 )
+
+cards.define(
+    66,
+    "Two of Nine",
+    order(
+        pay(discard(one(among=hand())), put(from_bottom(discard_pile(top=2)), "deck_bottom")),
+        limit="turn",
+    ),
+)
+
+cards.define(67, "Two of Twelve", probes_again("Assimilate Planet"))
 
 cards.define(69, "Deanna Troi (The Borg)", static(commanded(personnel(icons="Ent-E")), gains_icons("Cmd")))
 
@@ -58,6 +116,6 @@ cards.define(
     order(kill(one(among=present(personnel(characteristics="Maje"), "anyone"))), limit="game"),
 )
 
-OF_THE_BORG = (like(affiliations="Bor"), like(species="Borg"))
+cards.define(109, "Mezoti", order(unstop(one(among=present(ANY_BORG.but(stopped=True)))), limit="turn"))
 
-cards.define(114, "Riley Frazier", static(present(personnel(one_of=OF_THE_BORG), other=True), raised("Cunning", 2)))
+cards.define(114, "Riley Frazier", static(present(ANY_BORG, other=True), raised("Cunning", 2)))

@@ -1,16 +1,32 @@
 """Ships of The Borg (2001)."""
 
+from spaceline.cards.definitions.first.borg_phrases import BORG, comes_with_crew, reporting_aboard
 from spaceline.effects.phrases import *
 
 cards = Book("1e-borg")
 
 
+STAFF = both(at_least(count(hand(BORG)), 2), some_are(hand(BORG.but(icons="Nav"))))
+
+cards.define(
+    121,
+    "Borg Probe",
+    may_play(
+        "reporting",
+        None,
+        missions(mission(quadrants="Delta"), "anyone"),
+        test=both(some_are(commanded(personnel(titles="Borg Queen"))), STAFF),
+    ),
+    comes_with_crew(3),
+)
+
+cards.define(122, "Borg Queen's Ship", *reporting_aboard())
+
 cards.define(
     123,
     "Borg Tactical Cube",
-    may_play("reporting", equipment(), this),
-    may_play("reporting", personnel(affiliations="Bor"), this),
-    may_play("free", personnel(affiliations="Bor", icons="Def"), at=this, limit="turn"),
+    *reporting_aboard(),
+    may_play("free", BORG.but(icons="Def"), at=this, limit="turn"),
 )
 
 EMPTY_RAIDERS = commanded(ship(titles="Kazon Raider", excluding=like(carries=ship())))

@@ -1,0 +1,1 @@
+"""Enhanced First Contact (1999)."""
