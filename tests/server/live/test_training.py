@@ -81,7 +81,7 @@ async def test_the_thought_is_not_that_of_the_chance_of_the_game(server):
 
 
 @served
-async def test_among_people_nobody_is_helped(server):
+async def test_among_people_nobody_is_helped_and_the_log_says_who_asked(server, logged):
     async with at_one_keyboard(server) as (_, one, two):
         for bot in (one, two):
             await quiet(bot)
@@ -93,6 +93,9 @@ async def test_among_people_nobody_is_helped(server):
         refused = await ask(asked)
         assert refused.why.reason == "among-people"
         assert "while others play" in refused.why.sentence
+        noted = [it for it in logged if it["event"] == "nobody is helped here"]
+        assert [it["player"] for it in noted] == [1, 2, asked.table.viewer]
+        assert {(it["match"], it["why"]) for it in noted} == {(one.match.id, "among-people")}
 
 
 @served
