@@ -540,7 +540,8 @@ export interface Chances {
   readonly give_time?: readonly number[];
   readonly concede?: boolean;
   readonly training?: boolean;
-  readonly valued?: boolean;
+  readonly foretold?: boolean;
+  readonly analysed?: boolean;
   readonly rematch?: boolean;
   readonly again?: readonly number[];
 }

@@ -10,7 +10,7 @@ import type { Prompt, SuggestedAnswer, ChanceTold } from "../src/wire";
 const PLAY: SuggestedAnswer = { title: "The Officer would answer", text: "Play Kurn", option: ["play", 1001, 10, ""], things: [1001, 10] };
 
 /** A seat as the training aid looks at it. */
-function seat(chances: object = { training: true, valued: true }) {
+function seat(chances: object = { training: true, foretold: true }) {
   const asked: string[] = [];
   const told: (ChanceTold | null)[] = [];
   const said: Reply[] = [];

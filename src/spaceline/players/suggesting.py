@@ -13,7 +13,7 @@ from spaceline.core.data.seen import View
 from spaceline.players.commander import CommanderPlayer
 from spaceline.players.commander.budget import Effort
 from spaceline.players.commander.halving import ComparedAnswers
-from spaceline.players.commander.search import TriedAnswer
+from spaceline.players.commander.search import Judge, TriedAnswer
 from spaceline.players.commander.searching import judge_of
 from spaceline.players.registry import MEASURED, USUAL, make_player
 from spaceline.players.seat import Player, Seat
@@ -24,6 +24,8 @@ COMMANDER = "commander"
 PATIENT = Effort(mean=2.5, usually=2.5, most=2.5)
 """How hard a player searches that suggests: as hard as it plays, and longer where the machine is busy."""
 TURNS, ATTEMPTS = (first.Turn, second.Turn), (first.MissionAttempt, second.MissionAttempt)
+ENOUGH_GAMES = 200
+"""A value that was learned from fewer games is told to nobody while they play: such chances have not come true."""
 COMPARED = 2
 """So many answers are told with their chances, where some were tried."""
 
@@ -113,9 +115,19 @@ def considered(found: ComparedAnswers[TriedAnswer]) -> tuple[ConsideredAnswer, .
     )
 
 
+def foretelling_in(ruleset: str) -> Judge | None:
+    """How chances to win are told under a ruleset; None where nobody values positions, or learned it from few games.
+
+    Raises:
+        UnknownRuleset: there is none of that name.
+    """
+    judge = judge_of(ruleset)
+    return judge if judge is not None and judge.weights.games >= ENOUGH_GAMES else None
+
+
 def chance_at(seat: Seat) -> ChanceNow:
-    """How likely the player at a seat is to win; of editions whose positions nobody values, nothing."""
-    view, judge = seat.view, judge_of(seat.view.ruleset)
+    """How likely the player at a seat is to win; nothing where no chances are told."""
+    view, judge = seat.view, foretelling_in(seat.view.ruleset)
     turn = turn_of(view)
     if judge is None or not turn or is_attempting(view):
         return ChanceNow(turn, None)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from benchmarks.wire_bot import any_answer
+from spaceline.players.suggesting import foretelling_in
 from spaceline.server.live.advising.training import move_for
 from spaceline.server.wire.advising import AskSuggestion, AskWinChance, ChanceTold, Suggested
 from spaceline.server.wire.messages import Rejected
@@ -35,7 +36,7 @@ async def test_who_plays_alone_is_told_what_the_computer_would_answer(server, ru
     async with server.visitor() as person:
         bot = await alone(server, person, ruleset)
         assert bot.chances.training
-        assert bot.chances.valued
+        assert bot.chances.foretold == (foretelling_in(ruleset) is not None)
         found = await ask(bot)
         assert isinstance(found, Suggested)
         option = found.suggestion.option
@@ -46,7 +47,7 @@ async def test_who_plays_alone_is_told_what_the_computer_would_answer(server, ru
         assert late.why.reason == "late"
         chance = await bot.ask(AskWinChance)
         assert isinstance(chance, ChanceTold)
-        assert (chance.chance is None) == (chance.turn == 0)
+        assert (chance.chance is not None) == (bot.chances.foretold and chance.turn > 0)
         await bot.close()
 
 
@@ -81,7 +82,7 @@ async def test_the_thought_is_not_that_of_the_chance_of_the_game(server):
 
 
 @served
-async def test_among_people_nobody_is_helped(server):
+async def test_among_people_nobody_is_helped_and_the_log_says_who_asked(server, logged):
     async with at_one_keyboard(server) as (_, one, two):
         for bot in (one, two):
             await quiet(bot)
@@ -93,6 +94,9 @@ async def test_among_people_nobody_is_helped(server):
         refused = await ask(asked)
         assert refused.why.reason == "among-people"
         assert "while others play" in refused.why.sentence
+        noted = [it for it in logged if it["event"] == "nobody is helped here"]
+        assert [it["player"] for it in noted] == [1, 2, asked.table.viewer]
+        assert {(it["match"], it["why"]) for it in noted} == {(one.match.id, "among-people")}
 
 
 @served

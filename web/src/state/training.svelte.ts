@@ -20,7 +20,7 @@ export class Training {
   constructor(private readonly seat: Seat) {}
 
   get showsChance(): boolean {
-    return settings.liked.shows_chance && !!this.seat.chances.training && !!this.seat.chances.valued;
+    return settings.liked.shows_chance && !!this.seat.chances.foretold;
   }
 
   get suggests(): boolean {

@@ -417,7 +417,7 @@ export const en = {
   "training.chance": "Show my chance to win",
   "training.suggests": "Offer suggestions",
   "training.not-here": "Only alone against the computer, and without a clock: not in this game.",
-  "training.no-chance": "Suggestions only: nobody has learned yet to value positions of this game.",
+  "training.no-chance": "Suggestions only: what positions of this game are worth has not been learned from enough games yet.",
   "suggest": "Suggest",
   "suggest.key": "What a computer player would answer (s)",
   "suggest.wait": "Thinking …",

@@ -11,6 +11,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.suggesting import why_not_helped
 from spaceline.players.commander.searching import judge_of
+from spaceline.players.suggesting import foretelling_in
 from spaceline.server.live.clocks.match_clocks import MatchClocks
 from spaceline.server.wire.messages import Chances
 
@@ -41,9 +42,10 @@ def chances_of(
     """
     if viewer == SPECTATOR:
         return Chances()
-    is_valued = judge_of(game.session.state.ruleset.name) is not None
+    ruleset = game.session.state.ruleset.name
     if game.is_over:
-        return Chances(rematch=viewer not in again and not is_last, valued=is_valued, again=tuple(sorted(again)))
+        is_analysed = judge_of(ruleset) is not None
+        return Chances(rematch=viewer not in again and not is_last, analysed=is_analysed, again=tuple(sorted(again)))
     if viewer not in game.people:
         return Chances()
     may_concede = game.session.state.ruleset.leave is not None and not is_lesson
@@ -51,7 +53,7 @@ def chances_of(
         return Chances(concede=may_concede)
     found = chances_in_play(game, viewer, clocks, absent, may_concede=may_concede)
     is_helped = why_not_helped(game) is None and clocks.control is None and not is_lesson
-    return replace(found, training=is_helped, valued=is_valued)
+    return replace(found, training=is_helped, foretold=is_helped and foretelling_in(ruleset) is not None)
 
 
 def chances_in_play(

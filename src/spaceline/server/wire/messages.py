@@ -88,9 +88,11 @@ class Chances(msgspec.Struct, frozen=True, omit_defaults=True):
     """To whom the viewer may give time."""
     concede: bool = False
     training: bool = False
-    """Whether the viewer may ask what a computer player would answer, and how likely the viewer is to win."""
-    valued: bool = False
-    """Whether there are chances to win: positions of such a game are valued, and it can be analysed once it is over."""
+    """Whether the viewer may ask what a computer player would answer."""
+    foretold: bool = False
+    """Whether the viewer may ask how likely the viewer is to win."""
+    analysed: bool = False
+    """Whether the game, which is over, can be analysed."""
     rematch: bool = False
     again: tuple[int, ...] = ()
     """Who wants to play again."""
