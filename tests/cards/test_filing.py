@@ -17,6 +17,7 @@ MODULES = {
     "event": "events",
     "facility": "facilities",
     "site": "sites",
+    "time location": "times",
     "incident": "incidents",
     "interrupt": "interrupts",
     "mission": "missions",

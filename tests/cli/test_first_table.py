@@ -12,6 +12,7 @@ from spaceline.presentation.first.layout import code_of, spacelines
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.movement.forced_moves import LEFT
 from spaceline.rules.first.places import OUT_OF_TIME
+from spaceline.rules.first.verbs.spaceline import found_time_location
 from tests.cli.laid_out import LaidOut
 
 
@@ -52,6 +53,21 @@ def test_whose_missions_are_is_told_from_where_the_viewer_sits(laid):
 def test_a_shared_mission_is_one_location(laid):
     assert laid.mission("Avert Disaster", 2) == laid.own
     assert " shared" in paragraph(laid.screen(), "Avert Disaster")
+
+
+def test_a_time_location_stands_in_a_part_of_its_own_with_what_corresponds(laid):
+    laid.mission("Khitomer Research", 2)
+    camp = laid.put("Camp Khitomer", 2, 2, "hand")
+    found_time_location(laid.state, camp, 2)
+    place = laid.state.cards[camp].parent
+    laid.put("Maltz", 1, place, "surface")
+    told = paragraph(laid.screen(width=100), "Camp Khitomer, 2293 (A4)")
+    assert told.startswith(" T1 ")
+    assert "2293 Khitomer, corresponds to A4" in told
+    assert "theirs" in told
+    assert "Maltz" in told
+    assert "span" not in told
+    assert "Time locations" in laid.screen()
 
 
 def test_seeds_are_counted_and_not_named(laid):

@@ -20,7 +20,7 @@ ARMED = ("Weapons", "Shields")
 """What is told of a card that attacks by itself, beside its Range."""
 INDENT = 6
 DEEPER = 2
-APART = ("mission", "surface", *SPACE, "seeds")
+APART = ("mission", "time-location", "surface", *SPACE, "seeds")
 """Roles at a place that are printed in their own way."""
 ABOARD = ("aboard", "docked", "site")
 

@@ -131,6 +131,8 @@ def place_line(table: ShownTable, row: Row, place: PlaceHere) -> Text:
     it = table.definition(table.mission(place))
     if row.player and it is not None:
         line.append(f" {it.facts.quadrant:<5}", DIM)
+    if when := next((status.label for status in place.statuses if status.name == "time"), ""):
+        return line.append(f" {when}", DIM).append_text(ownership(table, row, place))
     span = table.scene.words.say("terminal.span", number=end.span if end else "?")
     line.append(f" {span}", DIM).append("  ").append_text(attempters(table, row, place))
     return line.append_text(ownership(table, row, place))

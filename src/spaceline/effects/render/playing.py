@@ -35,7 +35,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         is_for_any = it.how == "free" and not it.limit
         one = w.say(f"plays.{it.how}.one", cards=cards if is_for_any else one_of_kind(w, it.cards, plural=False))
         one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
-        is_at_home = w.type not in ("site", "time location") and not all_report(it.cards)
+        is_place = w.type == "site" or w.type.startswith("time")
+        is_at_home = not is_place and not all_report(it.cards)
         key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
     if it.cards is None and it.how == "free" and at:

@@ -38,15 +38,6 @@ def read_move(state: State, names: NamesOnTable, rest: str) -> Option:
     raise PhraseProblem(f"move which ship to which mission? {rest!r}")
 
 
-def read_time_travel(state: State, names: NamesOnTable, rest: str) -> Option:
-    """``Galor to Camp Khitomer``; of an Away Team the card with which it travels, and a ship or place."""
-    for traveller, goal in splits(rest, "to"):
-        if names.knows(traveller) and names.knows(goal):
-            end = names.card(goal)
-            return Option("time-travel", names.card(traveller), standing_for(state, end) or end)
-    raise PhraseProblem(f"who travels to which time? {rest!r}")
-
-
 TEAM = re.compile(r"^(?P<rest>.+?)(?: \((?P<number>\d)\))?$")
 """Which Away Team, by number, where there are several."""
 
@@ -132,7 +123,6 @@ USES = ("order", "respond", "answer")
 
 READERS: dict[str, OptionReader] = {
     "move": read_move,
-    "time-travel": read_time_travel,
     "attempt": read_attempt,
     "scout": read_scout,
     "beam": read_beam,

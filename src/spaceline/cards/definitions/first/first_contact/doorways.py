@@ -8,8 +8,7 @@ cards = Book("1e-fc")
 A_TIME = like(types="time location")
 SENT_AWAY = dilemma(titles=("Borg Ship", "The Sheliak"))
 LIES_ON_TABLE = are(this, like(excluding=(like(at=mission()), like(at=A_TIME))))
-
-HARMLESS = affect(afflicted, barred("attack"))
+IS_OPEN = are(this, like(at=A_TIME, excluding=like(on=ship())))
 
 cards.define(
     21,
@@ -19,13 +18,16 @@ cards.define(
         if_(
             are(target, ship()),
             each_opponent(for_each(target, relocate(those("it"), "location"))),
-            otherwise=if_(are(target, SENT_AWAY), put(this, "mission"), afflict(target), vanish(target)),
+            otherwise=sequence(
+                put(this, "mission"),
+                afflict(those("target", types="dilemma")),
+                vanish(those("target", types="dilemma")),
+            ),
         )
     ),
     just("encounter", put(this, "mission"), afflict(those()), vanish(those()), whose="anyone", subject=SENT_AWAY),
-    about_to("expire", HARMLESS, must=True),
-    about_to("discard", HARMLESS, must=True),
-    time_travel(in_play(ship()), test=no(are(this, like(on=ship())))),
+    about_to("expire", affect(afflicted, barred("attack")), must=True),
+    time_travel(in_play(ship()), test=IS_OPEN),
     in_response(
         "action-play",
         nullify(),
