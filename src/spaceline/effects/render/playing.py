@@ -33,6 +33,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         is_at_home = w.type != "site" and not all_report(it.cards)
         key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
+    if it.how == "free" and at:
+        key = "plays.free.joining" if is_somebody(w, it) else "plays.free.there"
+        return [TextLine(w.say(key, cards=cards, at=at))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
     if (it.how, w.type) == ("regardless", "facility"):
         return [TextLine(w.say("plays.shared", cards=cards))]
@@ -40,9 +43,18 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         text = w.say("plays.regardless" if it.how == "regardless" else "plays.welcome", cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
+    how = "joining" if how == "reporting" and is_somebody(w, it) else how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
+
+
+def is_somebody(w: Writer, it: node.Plays) -> bool:
+    """Whether cards report to where a personnel is."""
+    at = it.at
+    return at is not None and (
+        "personnel" in at.filter.names("types") or (at.where == "this" and w.type == "personnel")
+    )
 
 
 def all_report(it: Filter) -> bool:

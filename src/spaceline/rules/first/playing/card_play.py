@@ -18,6 +18,7 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Turn
+from spaceline.rules.first.playing.company import spots_of
 from spaceline.rules.first.playing.limits import is_used_up, note_use
 from spaceline.rules.first.playing.timing import (
     ANY_TIME,
@@ -55,7 +56,7 @@ def free_plays(
     if LISTENING[FREE] not in state.watched:
         return
     for at, own in definition(state, card).of_kind(Plays):
-        is_own = own.how == FREE and own.cards is None
+        is_own = own.how == FREE and own.cards is None and is_there(state, player, card, own, target)
         if is_own and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):
@@ -74,14 +75,12 @@ def free_plays(
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
     """Whether a card that is played on that is played where the text says: there, or on a mission of that place.
 
-    Where it names a mission, whoever reports to the planet is played there.
+    Where it names a mission, whoever reports to the planet is played there; where somebody, whoever comes to that one.
     """
     if text.at is None or target == ANYWHERE:
         return True
     named = cards_meant(state, Reading(source, player), text.at)
-    if target in named or any(
-        type_of(state, one) == "mission" and places.place_of(state, one) == target for one in named
-    ):
+    if target in named or any(target in spots_of(state, one) for one in named):
         return True
     is_mission = target in state.cards and type_of(state, target) == "mission"
     return is_mission and places.place_of(state, target) in {places.place_of(state, one) for one in named}

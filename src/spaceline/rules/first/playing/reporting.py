@@ -29,6 +29,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
+from spaceline.rules.first.playing.company import spots_of
 from spaceline.rules.first.playing.permission import is_permitted
 from spaceline.rules.first.playing.timing import LISTENING, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
@@ -207,12 +208,9 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
 
 
 def where_meant(state: State, scope: Reading, text: Plays) -> Iterator[EntityId]:
-    """The ships and facilities that a text names, of a station its sites; a mission stands for its planet's surface."""
-    for card in cards_meant(state, scope, text.at) if text.at is not None else ():
-        if type_of(state, card) != "mission":
-            yield from places.rooms(state, card)
-        elif places.has_surface(state, place := state.cards[card].parent):
-            yield place
+    """Where one comes who reports to what a text names, each spot once."""
+    named = cards_meant(state, scope, text.at) if text.at is not None else ()
+    yield from dict.fromkeys(spot for card in named for spot in spots_of(state, card))
 
 
 def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str]:
