@@ -94,7 +94,7 @@ def is_of_use(state: State, card: CardId, look: Values | None = None) -> bool:
 
 def is_called(one: CardValues, names: tuple[str, ...], keyword: str) -> bool:
     """Whether somebody is what a requirement asks for by a word, or a card has that name."""
-    return not keyword or keyword in (*one.characteristics, *one.classifications, *names)
+    return not keyword or any(keyword in words for words in (one.characteristics, one.classifications, names))
 
 
 class Group(RequirementGroup[CardValues]):
