@@ -16,7 +16,7 @@ from spaceline.rules.first.facts import (
     Staffing,
     Value,
 )
-from tools.first_duals import is_dual, pair_of
+from tools.first_duals import STAFFING, is_dual, pair_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
@@ -125,7 +125,7 @@ def other_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
 def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """Classification, skills and who it is."""
     if is_dual(row):
-        return dual_facts(card, row)
+        return dual_facts(card, row, sources)
     classifications = tuple(row["Class"].split("/")) if row["Class"].strip("*") else ()
     if unknown := sorted(set(classifications) - set(CLASSIFICATIONS)):
         raise ValueError(f"unknown classification {unknown[0]!r}")
@@ -148,18 +148,21 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     )
 
 
-def dual_facts(card: FirstFacts, row: Row) -> FirstFacts:
+def dual_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """The two on a dual-personnel card; texts, and whatever the lists do not say of one of them alone, wait."""
-    pair, is_whole = pair_of(card, row)
+    pair = pair_of(card, row, sources.types)
+    said = {word for each in pair.people for word in (*each.species, *each.characteristics)}
+    told = without(card, {"Dual Personnel", *GENDERS})
     affiliations = affiliations_of(row["Affil"])
     return replace(
         card,
         affiliations=affiliations,
-        icons=tuple(icon for icon in card.icons if icon not in ("Cmd", "Stf")) if is_whole else card.icons,
+        icons=tuple(icon for icon in card.icons if icon not in STAFFING) if pair.is_told else card.icons,
         attributes={},
-        characteristics=without(card, {"Dual Personnel", *GENDERS, *(name for each in pair for name in each.species)}),
-        pair=pair,
-        has_text=not is_whole or waits(card, affiliations),
+        characteristics=tuple(word for word in told if not said.issuperset(word.split("/"))),
+        pair=pair.people,
+        special_downloads=pair.downloads,
+        has_text=not pair.is_whole or waits(card, affiliations),
     )
 
 

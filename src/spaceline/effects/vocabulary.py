@@ -24,6 +24,8 @@ CARD_TYPES = frozenset(
     }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})
+OF_ANY_TYPE = " card"
+"""How those characteristics end that cards of any type have."""
 UNUSED_RANGE = "unused Range"
 """What is left of the Range of the ship this turn: an attribute that only requirements ask for."""
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
+from spaceline.effects.vocabulary import OF_ANY_TYPE
 
 ANY = Filter()
 PERSONAL = {"Integrity", "Cunning", "Strength"}
@@ -65,12 +66,6 @@ def listed(key: str) -> Teller:
 def bare(t: Telling, names: tuple[str, ...]) -> str:
     """One of several names, by themselves."""
     return t.w.lexicon.listed(t.w.named(names), "or")
-
-
-def called(t: Telling, names: tuple[str, ...]) -> str:
-    """One of several characteristics, without the noun that follows, or the one of cards of any type."""
-    ends = tuple(f" {noun}" for noun in ("card", *t.it.names("types")))
-    return bare(t, tuple(name.removesuffix(next(filter(name.endswith, ends), "")) for name in names))
 
 
 def number(key: str) -> Teller:
@@ -226,7 +221,7 @@ BEFORE: Mapping[str, Teller] = {
     "affiliations": lambda t, names: t.w.lexicon.listed([t.w.say("icon", icon=icon) for icon in names], "or"),
     "kinds": bare,
     "species": bare,
-    "characteristics": called,
+    "characteristics": bare,
     "keywords": bare,
     "classes": lambda t, names: t.w.lexicon.listed([t.w.say("class", name=name) for name in t.w.named(names)], "or"),
 }
@@ -337,7 +332,7 @@ def noun_of(w: Writer, it: Filter, *, plural: bool, fallback: str = "card") -> s
                 for one, noun in zip(filters, nouns, strict=True)
             ]
         return w.lexicon.listed(nouns, "or")
-    if any(name.endswith(" card") for name in it.names("characteristics")):
+    if any(name.endswith(OF_ANY_TYPE) for name in it.names("characteristics")):
         return w.lexicon.noun(fallback, plural=plural)
     of, _ = it.said.get("below", ("", 0))
     fitting = (noun for noun, words in NOUNS.items() if not words.isdisjoint(it.said))

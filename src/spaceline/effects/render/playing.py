@@ -40,7 +40,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         key = "plays.free.at" if is_at_home else "plays.free.at.site"
         return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
     if it.cards is None and it.how == "free" and at:
-        key = "plays.free.mine.at" if w.type in {"personnel", "ship", "equipment"} else "plays.free.on"
+        mine = "plays.free.mine.at" if w.type in {"personnel", "ship", "equipment"} else "plays.free.on"
+        key = "plays.free.joining" if is_somebody(w, it) else mine
         return [TextLine(w.say(key, cards=cards, at=at))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
     if (it.how, w.type) == ("regardless", "facility"):
@@ -49,6 +50,7 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         text = w.say("plays.regardless" if it.how == "regardless" else "plays.welcome", cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
+    how = "joining" if how == "reporting" and is_somebody(w, it) else how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
     if it.how == "reporting" and it.cards is None and it.test is not None:
         text = w.say("plays.reporting", cards=cards, at=at)
@@ -63,6 +65,14 @@ def time_travel(w: Writer, it: node.TimeTravel) -> list[TextLine]:
     line = w.say(key, ships=every(w, it.ships))
     line = w.say("order.test", order=line, test=test_text(w, it.test)) if it.test is not None else line
     return [TextLine(limited(w, line, it.limit))]
+
+
+def is_somebody(w: Writer, it: node.Plays) -> bool:
+    """Whether cards report to where a personnel is."""
+    at = it.at
+    return at is not None and (
+        "personnel" in at.filter.names("types") or (at.where == "this" and w.type == "personnel")
+    )
 
 
 def all_report(it: Filter) -> bool:

@@ -92,6 +92,13 @@ def is_of_use(state: State, card: CardId, look: Values | None = None) -> bool:
     return users is None or holds(state, Reading(card, state.cards[card].controller), users, look)
 
 
+def is_called(one: CardValues, names: tuple[str, ...], keyword: str) -> bool:
+    """Whether somebody is what a requirement asks for by a word, or a card has that name."""
+    return not keyword or any(
+        keyword in words for words in (one.characteristics, one.classifications, one.icons, names)
+    )
+
+
 class Group(RequirementGroup[CardValues]):
     """Cards that meet requirements together: personnel, and the ship and equipment that are with them."""
 
@@ -162,17 +169,20 @@ class Group(RequirementGroup[CardValues]):
         it = values.definition(self.state, card)
         if requirement.title and requirement.title != it.title and requirement.title not in it.facts.other_titles:
             return False
-        traits = (*card_values.characteristics, *card_values.classifications, *card_values.affiliations)
-        keywords = (*traits, *card_values.icons, it.title, it.facts.persona)
-        if requirement.keyword and requirement.keyword not in keywords:
-            return False
         if requirement.type and requirement.type != it.type:
             return False
         if not is_of_use(self.state, card, self.given):
             return False
-        if requirement.meets is None:
-            return True
-        return it.type == "personnel" and next(self.alone_by(card, requirement.meets), None) is not None
+        names = (*card_values.affiliations, it.title, it.facts.persona)
+        each = card_values.pairs or (card_values,)
+        called = tuple(one for one in each if is_called(one, names, requirement.keyword))
+        if requirement.meets is None or not called:
+            return bool(called)
+        return it.type == "personnel" and any(self.met_by(card, half, requirement.meets) for half in called)
+
+    def met_by(self, card: CardId, one: CardValues, asked: AnyRequirement) -> bool:
+        """Whether somebody with these values, alone or one of two on a card, meets a requirement."""
+        return bool(meeting.ways(Group(self.state, (card,), given=partial(alone, one)), asked))
 
     def alone_by(self, card: CardId, asked: AnyRequirement) -> Iterator[Solution]:
         """How a card meets a requirement alone, in every way; of two personnel on it either may (1E-6.3.4.0.1/6)."""

@@ -18,6 +18,7 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Turn
+from spaceline.rules.first.playing.company import spots_of
 from spaceline.rules.first.playing.limits import is_used_up, note_use
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
@@ -78,11 +79,12 @@ def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target
 
     That is there, on the planet of a mission, or on a mission of that place. At a time location is whatever comes to
     its surface, its space or a card there (1E-6.3/7).
+    Where it names somebody, whoever comes to that one.
     """
     if text.at is None or target == ANYWHERE:
         return True
     named = cards_meant(state, Reading(source, player), text.at)
-    if target in named:
+    if target in named or any(target in spots_of(state, one) for one in named):
         return True
     apart = {places.place_of(state, one) for one in named if type_of(state, one) == TYPE}
     if apart:

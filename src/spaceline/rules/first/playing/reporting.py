@@ -29,9 +29,9 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
+from spaceline.rules.first.playing.company import spots_of
 from spaceline.rules.first.playing.natives import native_spots
 from spaceline.rules.first.playing.permission import is_permitted, may_come
-from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import LISTENING, NATIVE, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
@@ -215,15 +215,12 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
 
 
 def where_meant(state: State, scope: Reading, text: Plays, *, in_space: bool = False) -> Iterator[EntityId]:
-    """The ships and facilities that a text names, of a station its sites; a location stands for its surface.
+    """Where one comes who reports to what a text names, each spot once; of a ship a location stands for its space.
 
-    For a ship it stands for its space (1E-G:report/3).
+    1E-G:report/3.
     """
-    for card in cards_meant(state, scope, text.at) if text.at is not None else ():
-        if type_of(state, card) not in ("mission", TYPE):
-            yield from places.rooms(state, card)
-        elif in_space or places.has_surface(state, state.cards[card].parent):
-            yield state.cards[card].parent
+    named = cards_meant(state, scope, text.at) if text.at is not None else ()
+    yield from dict.fromkeys(spot for card in named for spot in spots_of(state, card, in_space=in_space))
 
 
 def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str]:

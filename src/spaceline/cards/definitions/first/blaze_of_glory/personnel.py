@@ -38,6 +38,10 @@ cards.define(
     static(this, attributes(3), test=some_are(present(personnel(titles="Grilka"), "anyone"))),
 )
 
+TAIBAK = commanded(personnel(titles="Taibak"))
+
+cards.define(91, "La Forge Impersonator", may_play("reporting", at=TAIBAK), may_play("free", at=TAIBAK))
+
 cards.define(
     93,
     "Navok",

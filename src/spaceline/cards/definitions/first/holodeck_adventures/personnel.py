@@ -7,6 +7,16 @@ cards = Book("1e-ha")
 
 cards.define(58, "Mila", special_download(download(equipment())))
 
+cards.define(
+    59,
+    "Rusot",
+    may_play("reporting", personnel(affiliations="Car", characteristics="Cardassian resistance"), at=this),
+)
+
+YOUTH = personnel(affiliations="Fed", skills="Youth")
+
+cards.define(65, "Boothby", may_play("reporting", YOUTH, at=this), static(here(YOUTH), attributes(2)))
+
 OPPOSING = personnel(disabled=False)
 """Of whom texts say that they oppose (1E-G:opposing/1)."""
 

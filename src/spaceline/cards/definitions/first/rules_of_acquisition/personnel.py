@@ -6,6 +6,10 @@ from spaceline.effects.phrases import *
 cards = Book("1e-roa")
 
 
+POST = commanded(like(types="facility", titles="Ferengi Trading Post"))
+
+cards.define(74, "Frool", may_play("free", at=POST))
+
 NAGUS = personnel(characteristics="Nagus")
 
 cards.define(82, "Krax", static(this, loses("Nagus"), test=some_are(commanded(NAGUS, other=True))))
@@ -15,6 +19,8 @@ cards.define(101, "Tog", captures(present(personnel(skills="Empathy"), "opponent
 cards.define(
     106, "Calandra", static(present(personnel(characteristics="DaiMon"), "anyone"), attributes(1)), cumulative()
 )
+
+cards.define(108, "Krozh", may_play("reporting", at=commanded(personnel(skills="FCA"))))
 
 FERENGI = (like(affiliations="Fer"), like(species="Ferengi"))
 

@@ -16,6 +16,8 @@ cards.define(66, "Keeve Falor", static(present(personnel(affiliations="Baj", ski
 
 cards.define(67, "Orta", static(present(personnel(disabled=False), "opponent"), raised("Strength", -1)))
 
+cards.define(69, "Damar", may_play("reporting", at=commanded(personnel(titles="Dukat"))))
+
 cards.define(
     73,
     "Silaran Prin",

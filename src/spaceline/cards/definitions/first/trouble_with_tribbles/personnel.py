@@ -14,6 +14,10 @@ ENTERPRISE = ship(titles="Starship Enterprise")
 
 cards.define(58, "Ensign Chekov", static(its_ship, raised("Range", 2), test=are(its_ship, ENTERPRISE)))
 
+CAPTAIN_KIRK = commanded(personnel(titles="Captain Kirk"))
+
+cards.define(66, "Lt. Sisko", may_play("reporting", at=CAPTAIN_KIRK), may_play("free", at=CAPTAIN_KIRK))
+
 cards.define(67, "Lt. Sulu", static(its_ship, raised("Weapons", 2), test=are(its_ship, ENTERPRISE)))
 
 cards.define(
@@ -61,3 +65,11 @@ cards.define(92, "Worf (The Trouble with Tribbles)", captures(present(personnel(
 cards.define(93, "Yint", special_download(download(equipment(characteristics="disruptor", title_words="Rifle"))))
 
 cards.define(97, "The Centurion", static(here(personnel(one_of=ROMULAN), "anyone", other=True), attributes(1)))
+
+LOG = commanded(event(titles="Captain's Log"))
+
+cards.define(
+    98,
+    "Velal",
+    static(commanded(ship(classes="D'deridex", corresponds=True)), raised("Shields+Weapons", 1), test=some_are(LOG)),
+)
