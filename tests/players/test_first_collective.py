@@ -32,3 +32,11 @@ class TestObjectives:
         table = hive()
         table.begin()
         assert chosen(table)[0] not in ("attempt", "scout")
+
+    def test_it_probes_again_where_the_first_card_shows_nothing(self):
+        table = hive()
+        table.printed("Nine of Twelve", table.place, "surface")
+        table.printed("Establish Gateway", table.place, "at")
+        table.begin()
+        acts = played(table, 7)
+        assert [card for kind, card, _ in acts if kind == "respond"] == ["Establish Gateway", "Nine of Twelve"]

@@ -64,7 +64,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
 
 def can_download_all(state: State, scope: Scope, effect: Sequence) -> bool:
     """Whether each of the downloads with which a text begins finds a card of its own (1E-6.5.3.0.2/2)."""
-    downloads = tuple(takewhile(lambda step: isinstance(step, Download), effect.steps))
+    first = takewhile(lambda step: isinstance(step, Download), effect.steps)
+    downloads = tuple(step for step in first if isinstance(step, Download))
     if len(downloads) < 2:
         return True
     world = world_of(state)

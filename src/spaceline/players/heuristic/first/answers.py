@@ -16,7 +16,6 @@ from spaceline.players.heuristic.appraisal import SPENT, worth_of_ability
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.worth import POINT, Worths, points_in, undoes
 from spaceline.players.heuristic.guesses import Crowd
-from spaceline.rules.first.playing.probing import icons_on
 
 TEXTS = ("respond", "answer", "use", "order")
 WORTH_PROBING = 5.0
@@ -69,7 +68,7 @@ class Answers:
             return False
         nodes = (node for text in objective.abilities for _, node in walk(text))
         sought = {icon for node in nodes if isinstance(node, Filter) for icon in node.names("icons_anywhere")}
-        return not sought.isdisjoint(icons_on(card.facts))
+        return not sought.isdisjoint((*card.facts.icons, *card.facts.text_icons))
 
     def finds_nothing(self, text: When) -> bool:
         """Whether a text downloads cards by title of which the player's deck has none."""

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.first.board import Board, Location
 
 KIND = 30.0
@@ -38,6 +40,24 @@ class Collective:
         hidden = (option for option in options if option.kind == "hide" and self.scouts(option.card))
         return next(hidden, None) if len(waiting) < SPARE else None
 
+    def fetched(self, options: Sequence[Option]) -> Option | None:
+        """The objective to be fetched: that with the best target there is for it."""
+        found = [option for option in options if option.kind in ("download", "take") and self.scouts(option.card)]
+        return max(found, key=lambda option: (self.best_for(option.card), -option.card), default=None)
+
+    def best_for(self, card: CardId) -> float:
+        """What the best target of an objective promises, as far as its kinds tell which that may be."""
+        kinds = self.kinds_of(card)
+        goals = (it for it in self.board.locations.values() if it.facts.kind in kinds)
+        free = (it for it in goals if not self.board.has_fulfilled(it.place))
+        return max(map(self.promise, free), default=WORTH_FOLLOWING)
+
+    def kinds_of(self, card: CardId) -> set[str]:
+        """The kinds of missions that an objective targets, but for those that are both."""
+        it = self.board.definition(card)
+        nodes = (node for text in it.abilities for _, node in walk(text)) if it is not None else ()
+        return {kind for node in nodes if isinstance(node, Filter) for kind in node.names("kinds")} - {"dual"}
+
     def scouts(self, card: CardId) -> bool:
         """Whether a card is an objective that lets Borg scout."""
         it = self.board.definition(card)
@@ -49,6 +69,10 @@ class Collective:
         goal = self.board.locations.get(place)
         if goal is None or goal.mission != option.target:
             return -100.0
+        return self.promise(goal)
+
+    def promise(self, goal: Location) -> float:
+        """What a location promises as a target."""
         kind = KIND if goal.facts.kind not in self.kinds_done() else 0.0
         return kind - SEED * goal.seeds - STEP * self.distance(goal)
 

@@ -95,7 +95,8 @@ class FirstHeuristic:
             return YES if prompt in DRAWING else self._whether(board, decision)
         if decision.kind in ("response", "action"):
             return self._response(board, decision)
-        return Choosing(board).option(decision) or self._rng.choice(decision.options)
+        found = Collective(board).fetched(decision.options) or Choosing(board).option(decision)
+        return found or self._rng.choice(decision.options)
 
     def _seed(self, board: Board, decision: Decision) -> Option | None:
         seeding = SeedPlanner(board, self._dilemma_value_on(board), decision.prompt)

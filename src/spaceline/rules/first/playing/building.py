@@ -69,9 +69,10 @@ def is_site_for(state: State, player: PlayerId, card: CardId, place: PlaceId) ->
     ons = definition(state, card).of_kind(PlaysOn)
     if not ons or ons[0][1].cards is None:
         return not is_assimilated(state, place) and shows_icon(state, player, place, facts(state, card).affiliations)
-    named = cards_meant(state, Reading(card, player), ons[0][1].cards)
+    said = (cards for cards in (ons[0][1].cards, *ons[0][1].also) if cards is not None)
+    named = {one for cards in said for one in cards_meant(state, Reading(card, player), cards)}
     there = (*places.missions_at(state, place), places.time_location(state, place))
-    return not set(there).isdisjoint(named)
+    return not named.isdisjoint(there)
 
 
 def owns_facility_at(state: State, player: PlayerId, place: PlaceId, *, beside: CardId) -> bool:

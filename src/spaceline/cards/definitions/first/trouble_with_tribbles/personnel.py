@@ -12,6 +12,14 @@ SCOUT = ship(titles="Borg Scout Vessel")
 
 ENTERPRISE = ship(titles="Starship Enterprise")
 
+cards.define(
+    46,
+    "Third of Five",
+    static(this_ship, attributes(2), test=are(this_ship, SCOUT)),
+    static(this_ship, attributes(2), test=are(this_ship, SCOUT.but(at=mission(quadrants="Alpha")))),
+    special_download(download(interrupt(titles="Hugh"))),
+)
+
 cards.define(58, "Ensign Chekov", static(its_ship, raised("Range", 2), test=are(its_ship, ENTERPRISE)))
 
 CAPTAIN_KIRK = commanded(personnel(titles="Captain Kirk"))
@@ -38,14 +46,6 @@ cards.define(
 )
 
 KLINGONS = aboard(personnel(one_of=KLINGON, icons="OS"), "anyone")
-
-cards.define(
-    46,
-    "Third of Five",
-    static(this_ship, attributes(2), test=are(this_ship, SCOUT)),
-    static(this_ship, attributes(2), test=are(this_ship, SCOUT.but(at=mission(quadrants="Alpha")))),
-    special_download(download(interrupt(titles="Hugh"))),
-)
 
 cards.define(
     78,
