@@ -21,6 +21,9 @@ from spaceline.rules.first.facts import (
     Restriction,
     Staffing,
 )
+from spaceline.rules.first.side_decks.piles import OPENED_BY
+from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR
+from spaceline.rules.tactics import TACTICS
 
 BOX_ICONS = ("SKR",)
 """Icons, other than affiliations, that restriction boxes name."""
@@ -244,6 +247,7 @@ class FirstDescriber(CardDescriber):
             yield from self.restricted(facts.restriction)
         yield from self.of_stations(facts)
         yield from self.of_shots(facts)
+        yield from self.of_side_decks(facts)
         for person in facts.pair:
             named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
             yield " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
@@ -257,6 +261,11 @@ class FirstDescriber(CardDescriber):
                 placed = self.words.say("card.tactic.placed") if PLACE in icons else ""
                 how = self.words.listed([part for part in (placed, told) if part], "and")
                 yield self.words.say(f"card.tactic.{shot}", how=how)
+
+    def of_side_decks(self, facts: FirstFacts) -> Iterator[str]:
+        """Which side deck a doorway opens (1E-3.3/1)."""
+        doors = {TACTICS: BATTLE_BRIDGE_DOOR, **OPENED_BY}
+        yield from (self.words.say(f"card.opens.{pile}") for pile, door in doors.items() if facts.title == door)
 
     def of_stations(self, facts: FirstFacts) -> Iterator[str]:
         """Where a site belongs, which ships dock there, who takes the station over from it; a station's other side."""
