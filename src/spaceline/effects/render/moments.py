@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import When
 
-
 BY = {"use": "used-for", "reveal-tactics": "begun-by"}
 """Which words tell who does it, or what it is done for, where that is not just said of the deed."""
 
