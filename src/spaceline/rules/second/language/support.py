@@ -20,7 +20,7 @@ LANGUAGE = Support(
         (
             abilities.Encounter,
             abilities.AfterFailure,
-            abilities.Half,
+            abilities.PartOfCombo,
             abilities.Cure,
             abilities.Nullifier,
             abilities.Earned,
