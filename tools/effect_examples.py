@@ -242,7 +242,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         kill(random()), unless=skill("Medical"), trigger=some_are(facing(skills="Law")), otherwise=stop_all()
     ),
     texts.AfterFailure: mission_continues(),
-    texts.Half: one_of_two("Plague", encounter(stop_all(), unless=skill("MEDICAL"))),
+    texts.PartOfCombo: one_of_two("Plague", encounter(stop_all(), unless=skill("Law"))),
     texts.Cure: cured(skill("Medical", 2)),
     texts.Nullifier: nullified(total("Cunning", 30)),
     texts.Earned: earned("hand", "interrupt"),

@@ -12,6 +12,7 @@ from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Cure,
     Encounter,
+    PartOfCombo,
 )
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter, like
@@ -79,7 +80,7 @@ def test_no_rendered_text_runs_along_a_source(definitions, facts, shared):
 
 
 def test_dilemma_texts_stand_on_dilemmas_only(definitions, facts):
-    kinds = (Encounter, AfterFailure, Cure)
+    kinds = (Encounter, AfterFailure, Cure, PartOfCombo)
     wrong = [
         card
         for card, texts in definitions.items()

@@ -48,7 +48,7 @@ ADDED = [
     ("Quantum Torpedo", {}, 5, 0),
     ("Maximum Firepower", {}, 6, -3),
     ("Crimson Forcefield", {}, 0, 2),
-    ("Plasma Energy Burst", {"ship_class": "D'Kora Class"}, 4, 4),
+    ("Plasma Energy Burst", {"characteristics": ("D'Kora-Class",)}, 4, 4),
     ("Plasma Energy Burst", {}, 0, 2),
     ("Breen Energy-Dampening Weapon", {"special_equipment": ("Energy Dampener",)}, 3, 1),
     ("Isolytic Burst", {"other_titles": ("Li'seria",)}, 3, 0),

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from spaceline.cards.decks import ready_decks
 from spaceline.cards.rulesets import pool, ruleset
+from spaceline.core.table import move
 from spaceline.editions import edition_of
 from spaceline.lab.matches import COUNTING, ArenaMatch
 from spaceline.lab.simulation import simulate
@@ -17,7 +18,12 @@ from tests.support.first_table import ME, OPPONENT, FirstTable
 
 RULESET = "1e-modern"
 DOOR = "1e-bog-11"
-TACTICS = {"Pulse Disruptor": 3, "Plasma Torpedo": 3, "Photon Torpedo": 2, "Strafing Run": 2, "Target Shields": 1}
+SINGLE = (
+    *("Target Shields", "Target Engines", "Quantum Torpedo", "Maximum Firepower", "Crimson Forcefield"),
+    *("Riker Maneuver", "Picard Maneuver", "Plasma Energy Burst", "T'Pol/Soong Maneuver", "Isolytic Burst"),
+)
+SEVERAL = {"Pulse Disruptor": 3, "Plasma Torpedo": 3, "Photon Torpedo": 2, "Strafing Run": 2}
+TACTICS = {**SEVERAL, **dict.fromkeys(SINGLE, 1)}
 
 
 class Fighter(FirstHeuristic):
@@ -68,6 +74,16 @@ def laid(table):
     best = Tactics(board).best(seat.decision.selection.cards)
     it = board.definition(best) if best is not None else None
     return it.title if it is not None else ""
+
+
+def test_it_places_a_tactic_where_least_of_the_hull_is_left():
+    table, drawn = battle_with("Target Engines", "Pulse Disruptor")
+    move(table.state, drawn[0], table.names["theirs"], "on", face_up=True)
+    seat = Seat(table.state, ME)
+    board = Board(seat.view, seat.definitions)
+    damaged = next(leaf.parent for leaf in board.cards.values() if leaf.role == "on")
+    whole = next(card for card, leaf in board.cards.items() if leaf.role == "space" and card != damaged)
+    assert Tactics(board).target(seat.decision.selection.cards[0], (whole, damaged)) == damaged
 
 
 def test_it_lays_what_makes_a_miss_a_hit():

@@ -285,7 +285,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.SpecialDownload,
     texts.Damage,
     texts.AfterFailure,
-    texts.Half,
+    texts.PartOfCombo,
     texts.Cure,
     texts.Nullifier,
     texts.Earned,

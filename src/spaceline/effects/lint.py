@@ -68,7 +68,9 @@ def problems_of(abilities: Iterable[Ability], vocabulary: Vocabulary) -> list[st
 def as_a_whole(definition: tuple[Ability, ...]) -> Iterator[str]:
     """What is wrong with the texts of a card together."""
     nodes = [node for ability in definition for _, node in walk(ability)]
-    clauses = sum(isinstance(node, CLAUSES) for node in nodes)
+    parts: list[tuple[Ability, ...]] = [it.texts for it in definition if isinstance(it, texts.PartOfCombo)]
+    wholes = parts or [definition]
+    clauses = max(sum(isinstance(it, CLAUSES) for text in whole for _, it in walk(text)) for whole in wholes)
     if clauses > LARGEST:
         yield f"{clauses} clauses are too many (at most {LARGEST}): a node is missing"
     for node in nodes:

@@ -18,7 +18,7 @@ FIELDS: dict[type, tuple[str, ...]] = {
     abilities.Encounter: ("trigger", "unless", "tries", "effect", "otherwise"),
     abilities.Cure: ("test",),
     abilities.Nullifier: ("test",),
-    abilities.Half: ("texts",),
+    abilities.PartOfCombo: ("texts",),
     abilities.Seeds: ("effect",),
     abilities.Alternate: ("effect",),
     abilities.Plays: ("price",),

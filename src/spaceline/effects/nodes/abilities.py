@@ -196,7 +196,7 @@ EITHER = "either"
 """The word for an artifact that is used as an event, or as an interrupt."""
 
 
-class Half(Node, frozen=True):
+class PartOfCombo(Node, frozen=True):
     """One of the dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
 
     title: str
@@ -395,7 +395,7 @@ Ability = (
     | AfterFailure
     | Cure
     | Nullifier
-    | Half
+    | PartOfCombo
     | Earned
     | Seeds
     | Treaty

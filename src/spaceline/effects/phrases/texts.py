@@ -22,13 +22,13 @@ from spaceline.effects.nodes.abilities import (
     ForcedMove,
     FreeRegion,
     Grant,
-    Half,
     Immune,
     LendsAll,
     Mends,
     Nullifier,
     Opens,
     Order,
+    PartOfCombo,
     Played,
     PlayedOnlyIf,
     Plays,
@@ -235,9 +235,9 @@ def nullified(asked: Test | AnyRequirement) -> Nullifier:
     return Nullifier(asked_of(asked))
 
 
-def one_of_two(title: str, *texts: Any, countdown: int = 0) -> Half:
+def one_of_two(title: str, *texts: Any, countdown: int = 0) -> PartOfCombo:
     """One of the dilemmas on a card, by the title that it has alone."""
-    return Half(title, texts, countdown)
+    return PartOfCombo(title, texts, countdown)
 
 
 def earned(to: str, used_as: str = "") -> Earned:

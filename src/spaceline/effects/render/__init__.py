@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.nodes import Ability, AnyRequirement, walk
-from spaceline.effects.nodes.abilities import Half, Played, PlaysOn
+from spaceline.effects.nodes.abilities import PartOfCombo, Played, PlaysOn
 from spaceline.effects.nodes.effects import Put, RemoveFromGame
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
@@ -47,7 +47,7 @@ def render_lines(
     lines: list[str] = []
     again = recurring(whole)
     for ability, others in together(whole):
-        if isinstance(ability, Half):
+        if isinstance(ability, PartOfCombo):
             lines.append(lexicon.say("one-of-two", title=ability.title))
             lines.extend(f"  {line}" for line in render_lines(ability.texts, facts, lexicon))
             continue

@@ -230,7 +230,7 @@ def conditional(w: Writer, it: node.Encounter, lines: list[TextLine]) -> list[Te
     return happens
 
 
-def half(w: Writer, it: node.Half) -> list[TextLine]:
+def half(w: Writer, it: node.PartOfCombo) -> list[TextLine]:
     """One of several dilemmas on a card."""
     return [head(w.say("one-of-two", title=it.title), [line for text in it.texts for line in ability_lines(w, text)])]
 
@@ -362,7 +362,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.FreeRegion: free_region,
     node.Encounter: encounter,
     node.AfterFailure: after_failure,
-    node.Half: half,
+    node.PartOfCombo: half,
     node.Cure: cure,
     node.Nullifier: nullifier,
     node.Earned: naming.earned,

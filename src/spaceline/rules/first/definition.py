@@ -24,11 +24,11 @@ from spaceline.effects.nodes.abilities import (
     Exposes,
     Forbids,
     ForcedMove,
-    Half,
     Immune,
     Mends,
     Nullifier,
     Order,
+    PartOfCombo,
     Played,
     Plays,
     PlaysOn,
@@ -178,7 +178,7 @@ class CardDefinition:
         self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         self.read_uses()
-        self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(Half)))
+        self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(PartOfCombo)))
         """The dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
         self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
         self.listens += tuple(name for half in self.halves for name in half.listens)

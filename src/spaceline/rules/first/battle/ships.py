@@ -266,7 +266,7 @@ def destroy_at_once(state: State, battle: ShipBattle) -> None:
 
 
 def applying(state: State, battle: ShipBattle, side: int) -> PlayerId:
-    """Who applies the damage that a force does (1E-7.4.3.0.5).
+    """Who applies the damage that a force does (1E-7.4.3.0.5/1, /2, 1E-7.5.1.1.0.1/3).
 
     A player who controls both forces, or is fired at by what nobody controls, is damaged by the opponent.
     """
@@ -294,7 +294,7 @@ def hull_loss(state: State, battle: ShipBattle, force: Iterable[CardId]) -> int:
 
 
 def resolve(state: State, battle: ShipBattle) -> Next:
-    """Stage 8: cards without HULL are destroyed (1E-7.4.3/10)."""
+    """Stage 8: cards without HULL are destroyed; only now their markers come back (1E-7.4.3/10, 1E-7.4.3.0.4/2)."""
     destroy_hulks(state, battle)
     return None
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Half
+from spaceline.effects.nodes.abilities import PartOfCombo
 from spaceline.rules.first.facts import FirstFacts
 
 SECOND = "second-half"
@@ -24,7 +24,9 @@ SIGN = "&"
 """What stands in the name of a dilemma that is half a card, between the definition and which half it is."""
 
 
-def halves_of(facts: FirstFacts, texts: tuple[tuple[int, Half], ...]) -> Iterator[tuple[FirstFacts, Half]]:
+def halves_of(
+    facts: FirstFacts, texts: tuple[tuple[int, PartOfCombo], ...]
+) -> Iterator[tuple[FirstFacts, PartOfCombo]]:
     """The dilemmas on a card, each with what is printed for it; the point box is that of the last one."""
     for at, (_, half) in enumerate(texts, 1):
         points = facts.points if at == len(texts) else None

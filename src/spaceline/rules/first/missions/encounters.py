@@ -88,7 +88,7 @@ def choose_team(state: State, encounter: SeedEncounter) -> Decision | None:
 
 
 def take_team(state: State, encounter: SeedEncounter, answer: Answer) -> Next:
-    """Only that team is concerned."""
+    """Only that team is concerned, also by what chance takes of it (1E-7.2.1.0.2/3)."""
     assert answer.option is not None
     depth, attempt = attempt_of(state)
     members = attempt.joined if answer.option.detail == "surface" else attempt.participants

@@ -185,7 +185,7 @@ def allowed(state: State, ship: CardId, reached: dict[PlaceId, int]) -> tuple[Pl
 
     1E-G:actions-required/2: with all the RANGE that it has. A way round the joined ends is a shortcut, which it may
     take where that is shorter (1E-7.10.0.1/1). Where the direct way is barred and it gets there now by the other one,
-    it can do what it must, and goes there (1E-G:actions-required/1). A text may keep it from where opponents have ships.
+    it can do what it must, and goes there (1E-G:actions-required/1). A text may keep it from where opponents are.
     """
     if is_barred(state, ship, APPROACH):
         reached = {place: cost for place, cost in reached.items() if not is_held_by_opponents(state, ship, place)}
@@ -264,9 +264,13 @@ def no_flight(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> Re
     open_to = within_range(state, player, ship, range_left(state, ship))
     if goal not in open_to:
         return refusal("too-far")
-    if is_barred(state, ship, APPROACH) and is_held_by_opponents(state, ship, goal):
-        return refusal("kept-away")
-    return None if goal in allowed(state, ship, open_to) else refusal("sent-elsewhere")
+    return None if goal in allowed(state, ship, open_to) else kept_from(state, ship, goal)
+
+
+def kept_from(state: State, ship: CardId, goal: PlaceId) -> Refusal:
+    """Why a ship does not go to a location that it could reach."""
+    is_kept_away = is_barred(state, ship, APPROACH) and is_held_by_opponents(state, ship, goal)
+    return refusal("kept-away" if is_kept_away else "sent-elsewhere")
 
 
 def uses(state: State, option: Option) -> int:

@@ -58,7 +58,9 @@ def may_be_current(state: State, player: PlayerId, tactic: CardId) -> bool:
 def fetch(state: State, player: PlayerId, option: Option) -> None:
     """Use the icon, and lay the first of its tactics."""
     at = int(option.detail)
-    tactics = named(state, player, definition(state, option.card).abilities[at])
+    text = definition(state, option.card).abilities[at]
+    assert isinstance(text, SpecialDownload)
+    tactics = named(state, player, text)
     note_use(state, player, option.card, at)
     request(state, Change("use", (option.card,), player, option.card, detail=verbs.TEXT))
     request(state, Change(DOWNLOAD, tactics[:1], player, option.card))

@@ -33,7 +33,7 @@ LANGUAGE = Support(
         (
             abilities.Encounter,
             abilities.AfterFailure,
-            abilities.Half,
+            abilities.PartOfCombo,
             abilities.Cure,
             abilities.Nullifier,
             abilities.Earned,

@@ -40,11 +40,13 @@ cards.define(
     "Borg Cutting Beam",
     just(
         "hit",
-        if_(some_are(SITES), select(one(among=SITES, name="site"))),
         select(one(among=OWN_IN_BATTLE, name="captor")),
         if_(
             some_are(SITES),
-            select(random(among=sharing("presence", CREW, those("site")))),
+            sequence(
+                select(one(among=SITES, name="site")),
+                select(random(among=sharing("presence", CREW, those("site")))),
+            ),
             otherwise=select(random(among=CREW)),
         ),
         put(those(), "aboard", those("captor")),
@@ -57,8 +59,10 @@ cards.define(
     "Crimson Forcefield",
     just(
         "reveal-tactics",
-        nullify(in_play(like(types="tactic", zones="tactic"), "opponent")),
-        test=no(some_are(commanded(KEEN_OFFICER, "opponent"))),
+        if_(
+            no(some_are(commanded(KEEN_OFFICER, "opponent"))),
+            nullify(in_play(like(zones="tactic"), "opponent")),
+        ),
         must=True,
     ),
     marker(off_line("Cloaking Device")),
@@ -126,7 +130,7 @@ cards.define(
         select(one(among=MATCHED, name="ship")),
         select(one(among=this, name="image")),
         select(random(among=those("ship", also="image"), name="seen")),
-        if_(are(those("seen"), like(types="tactic")), affect(those("ship"), barred("damaged"), until="battle")),
+        if_(no(are(those("seen"), ship())), affect(those("ship"), barred("damaged"), until="battle")),
         by="you",
         test=some_are(MATCHED),
         must=True,

@@ -1,13 +1,13 @@
 """Dilemmas of Enhanced Premiere (2000): each is met as two dilemmas of Premiere, one after the other."""
 
 from spaceline.cards.definitions.first.premiere import dilemmas_a_to_m, dilemmas_n_to_w
-from spaceline.effects.nodes.abilities import Ability, Half
+from spaceline.effects.nodes.abilities import Ability, PartOfCombo
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ep")
 
 
-def as_in_premiere(number: int, *, countdown: int = 0) -> Half:
+def as_in_premiere(number: int, *, countdown: int = 0) -> PartOfCombo:
     """A dilemma of Premiere with just its own texts."""
     card = f"1e-premiere-{number}"
     book = next(it for it in (dilemmas_a_to_m.cards, dilemmas_n_to_w.cards) if card in it.definitions)

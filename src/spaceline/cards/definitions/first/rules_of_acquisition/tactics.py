@@ -8,7 +8,7 @@ cards = Book("1e-roa")
 
 cards.define(129, "Ferengi Energy Weapon", bonus("Attack", 2, of_affiliation("Fer")), CASUALTY)
 
-D_KORA = ship(classes="D'Kora")
+D_KORA = ship(characteristics="D'Kora-Class")
 ENGINEERS = personnel(classifications="ENGINEER")
 
 cards.define(
