@@ -20,7 +20,10 @@ WORDS = re.compile(r"[\w'’]+")
 
 
 def is_called(title: str, name: str) -> bool:
-    """Whether a card of that title is meant by a name: the title, or one that begins with it (1E-12.10/1, /2)."""
+    """Whether a card of that title is meant by a name: the title, or one that begins with it.
+
+    1E-12.10/1, /2; so a second mission is the same as the first to most texts (1E-4.2.0.2/1).
+    """
     return title == name or (title.startswith(name) and title[len(name) :].startswith(AFTER_A_TITLE))
 
 
