@@ -36,8 +36,8 @@ class Inserts(Node, frozen=True):
 
     quadrants: tuple[str, ...]
     """It goes to the first of these in which there is no copy of it, and to no other."""
-    region: str = ""
-    """There it goes next to a location of this region, or where there is none outside of all others."""
+    regions: tuple[str, ...] = ()
+    """In the first it goes next to a location of one of these, or where there is none outside of all others."""
 
 
 class Passage(Node, frozen=True):

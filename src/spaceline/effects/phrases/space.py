@@ -62,7 +62,7 @@ def lands(ships: Filter | None = None, *, cost: int = 0, limit: str = "") -> Lan
 
 def inserts(*quadrants: str, region: str = "") -> Inserts:
     """This card is put into the spaceline of the first of these quadrants in which there is no copy of it."""
-    return Inserts(quadrants, region)
+    return Inserts(quadrants, (region,) if region else ())
 
 
 def passage(to: Filter, ships: Filter | None = None) -> Passage:

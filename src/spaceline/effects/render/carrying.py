@@ -28,7 +28,11 @@ def lands(w: Writer, it: Lands) -> list[TextLine]:
 def inserts(w: Writer, it: Inserts) -> list[TextLine]:
     """Into which spaceline a card is put."""
     text = w.say("inserts", quadrants=w.lexicon.listed(list(it.quadrants), "or"))
-    return [TextLine(w.say("inserts.region", text=text, region=it.region) if it.region else text)]
+    return [
+        TextLine(
+            w.say("inserts.region", text=text, region=w.lexicon.listed(list(it.regions), "or")) if it.regions else text
+        )
+    ]
 
 
 def passage(w: Writer, it: Passage) -> list[TextLine]:

@@ -356,9 +356,9 @@ def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
 
 
 def is_away(state: State, card: CardId) -> bool:
-    """Whether it is a personnel in an Away Team: wherever it is in no crew (1E-7.1/2, 1E-G:away-team-and-crew/1).
+    """Whether a personnel is in an Away Team: wherever it is in no crew.
 
-    Crews are aboard own ships and in own facilities in space; in one on a planet there is an Away Team.
+    1E-7.1/2, 1E-7.0.1/1, 1E-G:away-team-and-crew/1; in facilities on a planet there is one.
     """
     where = places.vessel_of(state, places.container(state, card))
     if not where or type_of(state, card) != "personnel":

@@ -204,11 +204,12 @@ def cloaked_only(wanted: object) -> FilterPart:
     return part
 
 
-def docked_only(wanted: object) -> FilterPart:
-    """It is docked; or it is not, nor carried: what cannot reach docked ships cannot reach those (1E-7.1.6.1.0.1/3)."""
-    if wanted:
-        return standing(places.is_docked)(True)
-    return standing(lambda state, card: not places.is_docked(state, card) and not places.is_carried(state, card))(True)
+def is_undocked(state: State, card: CardId) -> bool:
+    """Whether it is neither docked nor carried: what cannot reach docked ships cannot reach those.
+
+    1E-7.1.6.1.0.1/3.
+    """
+    return not places.is_docked(state, card) and not places.is_carried(state, card)
 
 
 def asks_for(icons: int) -> FilterPart:
@@ -362,7 +363,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "below": below,
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
-    "docked": docked_only,
+    "docked": lambda wanted: standing(places.is_docked if wanted else is_undocked)(True),
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),
     "facing": standing(is_facing),

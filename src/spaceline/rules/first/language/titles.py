@@ -22,7 +22,8 @@ WORDS = re.compile(r"[\w'’]+")
 def is_called(title: str, name: str) -> bool:
     """Whether a card of that title is meant by a name: the title, or one that begins with it (1E-12.10/1, /2).
 
-    One that ends with it is another (1E-G:borg-tactical-cube/1).
+    So a second mission is the same as the first to most texts (1E-4.2.0.2/1). One that ends with it is another
+    (1E-G:borg-tactical-cube/1).
     """
     return title == name or (title.startswith(name) and title[len(name) :].startswith(AFTER_A_TITLE))
 

@@ -17,7 +17,7 @@ APPEARING = "cloak"
 
 
 def must_go_on(state: State, player: PlayerId) -> bool:
-    """Whether a ship of the player's is sent somewhere and could go on now."""
+    """Whether a ship of the player's is sent somewhere and could go on now, whosever it was (1E-7.10/3)."""
     sent = {
         ship for ship, _, _ in forced_moves(state) if state.cards[ship].controller == player and goal_of(state, ship)
     }

@@ -41,7 +41,7 @@ def ways_through(
 
 
 def exits(state: State, ship: CardId, mouth: PlaceId) -> Iterator[PlaceId]:
-    """The other ends of the passages at a location, in either direction (1E-G:between/1)."""
+    """The other ends of the passages at a location, in either direction (1E-7.1.7.0.1/2, 1E-G:between/1)."""
     for source in open_ends(state):
         for _, text in definition(state, source).of_kind(Passage):
             if text.ships is not None and not matches(state, ship, text.ships):

@@ -31,8 +31,8 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Gap]:
     row = places.spacelines(state).get(quadrant, ())
     if not row:
         yield player, quadrant
-    elif text.region and quadrant == text.quadrants[0]:
-        yield from beside_region(state, row, text.region)
+    elif text.regions and quadrant == text.quadrants[0]:
+        yield from beside_regions(state, row, text.regions)
     else:
         yield from gaps(row)
 
@@ -78,13 +78,13 @@ def gaps(row: tuple[PlaceId, ...]) -> Iterator[Gap]:
     yield from ((place, RIGHT) for place in row)
 
 
-def beside_region(state: State, row: tuple[PlaceId, ...], region: str) -> Iterator[Gap]:
-    """Those next to a location of a region; where there is none, those that are in no other region."""
+def beside_regions(state: State, row: tuple[PlaceId, ...], regions: tuple[str, ...]) -> Iterator[Gap]:
+    """Those next to a location of these regions; where there is none, those that are in no other region."""
     of = [places.region_at(state, place) for place in row]
     sides = [("", of[0]), *pairwise(of), (of[-1], "")]
-    is_there = region in of
+    is_there = not set(regions).isdisjoint(of)
     for gap, (left, right) in zip(gaps(row), sides, strict=True):
-        if region in (left, right) if is_there else not left or left != right:
+        if not set(regions).isdisjoint((left, right)) if is_there else not left or left != right:
             yield gap
 
 

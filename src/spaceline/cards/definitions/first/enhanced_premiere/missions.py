@@ -8,9 +8,9 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ep")
 
 SCANS, WORMHOLES = hand(interrupt(titles="Long-Range Scan")), hand(interrupt(titles="Wormhole"))
-READY = {"staffed": True, "stopped": False, "docked": False, "cloaked": False}
+READY = ship(staffed=True, stopped=False, docked=False, cloaked=False)
 
-DEPARTING = here(ship(**READY))
+DEPARTING = here(READY)
 LEAVING = select(one(among=DEPARTING, name="ship"))
 
 OPEN, SHUT = are(this, like(face_up=True)), are(this, like(face_up=False))
@@ -24,8 +24,8 @@ def built_in_wormhole(title: str) -> tuple[Ability, ...]:
     """
     other = mission(icons_anywhere="Wmh", face_up=True, excluding=like(titles=title))
     end = select(one(among=Cards("missions", "anyone", other), name="end"))
-    elsewhere = select(one(among=commanded(ship(**READY, excluding=like(at=mission(titles=title)))), name="ship"))
-    beyond = select(one(among=commanded(ship(**READY, at=other)), name="ship"))
+    elsewhere = select(one(among=commanded(READY.but(excluding=like(at=mission(titles=title)))), name="ship"))
+    beyond = select(one(among=commanded(READY.but(at=other)), name="ship"))
     return (
         order(
             LEAVING,
