@@ -50,6 +50,7 @@ WHERE = (
     "teams",
     "ship_teams",
     "dock",
+    "home",
     "players",
     "involved",
     "damage",

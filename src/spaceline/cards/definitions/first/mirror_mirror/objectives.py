@@ -34,11 +34,10 @@ cards.define(
             sequence(
                 select(some(2, among=attempting(one_of=CARDASSIANS.said["one_of"], skills="Honor"), name="others")),
                 select(one(among=afflicted, name="legate")),
-                remove(those("others")),
             ),
             score(15),
             discard(this),
-            remove(those("legate")),
+            remove(those("others", also="legate")),
         ),
         limit="game",
     ),
