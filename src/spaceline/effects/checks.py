@@ -178,9 +178,7 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
         yield "the holder is told apart by what a player alone does"
     if it.using and it.verb not in ("use", "complete"):
         yield "`using` says nothing with another verb than 'use' and 'complete'"
-    yield from unknown(
-        "skill", (skill for skill in it.using if skill not in (ANY_SKILL, ONLY_SKILL)), vocabulary.skills
-    )
+    yield from unknown("skill", sorted({*it.using} - {ANY_SKILL, ONLY_SKILL}), vocabulary.skills)
     if not speaks_of_cards and (it.other or it.where):
         yield "without a subject it is this card that something happens to: other and where say nothing"
 

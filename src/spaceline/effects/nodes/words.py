@@ -51,6 +51,7 @@ WHERE = (
     "teams",
     "ship_teams",
     "dock",
+    "home",
     "players",
     "involved",
     "damage",

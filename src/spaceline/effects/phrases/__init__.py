@@ -38,6 +38,7 @@ from spaceline.effects.phrases.cards import (
     hand as hand,
     held as held,
     here as here,
+    home as home,
     hosting as hosting,
     in_play as in_play,
     interrupt as interrupt,

@@ -94,9 +94,10 @@ def ship_teams(which: Filter = ANY) -> Cards:
     return Cards("ship_teams", "anyone", which)
 
 
-def dock(which: Filter = ANY, *, apart: Names = ()) -> Cards:
-    """The facility like that at which the ship is docked that this card is on."""
-    return Cards("dock", "anyone", which, apart=_names(apart))
+dock = Cards("dock", "anyone", like(types="facility"))
+"""The facility at which the ship is docked that this card is on."""
+home = Cards("home", "anyone", like(types="facility"))
+"""That facility, if this card keeps it in mind: the ship is where it was sent from."""
 
 
 any_player = Cards("players", "anyone")

@@ -118,7 +118,7 @@ ASSIMILATED = "assimilated"
 
 SOLVED_IN, LATEST_ATTEMPT, LATEST_SOLVED = "solved-in", "latest-attempt", "latest-solved"
 """The mark of a personnel who has used a skill to solve a mission: the number of that attempt among the player's. The
-marks of a player: how many attempts there were, and the mission that was solved last."""
+marks of a player: how many attempts there were, and the location whose mission was solved last."""
 
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""

@@ -187,6 +187,12 @@ def dock(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(places.vessel_of(state, state.cards[ship].parent) for ship in docked)
 
 
+def home(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The facility at which the ship is docked that is meant, if the card keeps it in mind."""
+    kept = afflicted(state, scope)
+    return tuple(card for card in dock(state, scope) if card in kept)
+
+
 def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
     """All cards in play (1E-12.3/1); one that is being played is not, only responses reach it (1E-6.2.0.2/2).
 
@@ -233,6 +239,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "teams": away_teams,
     "ship_teams": ship_teams,
     "dock": dock,
+    "home": home,
     "players": lambda state, scope: state.players,
     "involved": lambda state, scope: participants.involved(state),
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload
 from spaceline.rules import verbs
@@ -35,9 +35,12 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
     return (player, f"{IN_TURN}{at}:{it.title}")
 
 
-def mission_meant(state: State, player: PlayerId, card: CardId) -> CardId:
-    """For which mission a text is used: the one that its card keeps in mind, or the one that its player solved last."""
-    named = (one for one in victims(state, card) if type_of(state, one) == "mission")
+def mission_meant(state: State, player: PlayerId, card: CardId) -> PlaceId:
+    """At which location the mission is for which a text is used.
+
+    That is the one that its card keeps in mind, or else the one that its player solved last.
+    """
+    named = (state.cards[one].parent for one in victims(state, card) if type_of(state, one) == "mission")
     return next(named, state.mark(player, LATEST_SOLVED))
 
 

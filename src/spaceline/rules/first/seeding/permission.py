@@ -140,8 +140,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     places_of = said or (ons[0][1].cards, *ons[0][1].also)
     named = (cards for cards in places_of if cards is not None)
     found = (one for cards in named for one in cards_meant(state, Reading(card, player), cards))
-    found = (*found, *welcoming(state, card))
-    at = (state.cards[one].parent if state.cards[one].role in LOCATIONS else one for one in found)
+    everywhere = (*found, *welcoming(state, card))
+    at = (state.cards[one].parent if state.cards[one].role in LOCATIONS else one for one in everywhere)
     return tuple(dict.fromkeys((player, *at) if None in places_of else at))
 
 

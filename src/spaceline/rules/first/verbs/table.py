@@ -260,7 +260,7 @@ def complete(state: State, change: Change) -> None:
             table.put_mark(state, entity, "completed", change.player)
     for card in solvers(state, change):
         table.put_mark(state, card, SOLVED_IN, state.mark(change.player, LATEST_ATTEMPT))
-    table.put_mark(state, change.player, LATEST_SOLVED, change.cards[0])
+    table.put_mark(state, change.player, LATEST_SOLVED, state.cards[change.cards[0]].parent)
     table.add_mark(state, change.player, "points", change.amount)
 
 

@@ -1,11 +1,18 @@
 """Missions of Deep Space 9 (1998)."""
 
+from spaceline.cards.definitions.first.mission_phrases import welcomes
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
 
 
 cards.define(121, "Orb Negotiations", may_play("seeded", like(types="artifact", characteristics="Orb artifact")))
+
+cards.define(
+    109,
+    "Camping Trip",
+    *welcomes(personnel(quadrants="Gamma", species=("Vorta", "Jem'Hadar")), free=False),
+)
 
 cards.define(
     111, "Characterize Neutrino Emissions", may_play("seeded", like(types="artifact", characteristics="Orb artifact"))

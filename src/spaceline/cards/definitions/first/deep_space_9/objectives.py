@@ -28,8 +28,6 @@ NAME_MATCHING = if_(
 )
 """Whoever belongs to the affiliation and the universe of the homeworld matches it (1E-G:homeworld/1)."""
 
-FACILITY = like(types="facility")
-
 
 def afflicted_by(which: Filter) -> Cards:
     """The cards like that, whoever's, that the objective keeps in mind."""
@@ -38,12 +36,15 @@ def afflicted_by(which: Filter) -> Cards:
 
 IN_DOCK = commanded(ship(docked=True, at=mission(quadrants="Alpha")))
 
-BACK = both(some_are(dock(FACILITY)), one_is(afflicted_by(FACILITY), no(some_are(dock(FACILITY, apart="those")))))
+BACK = some_are(home)
 """The ship is docked at the facility from which it was sent."""
 
 ON_SHIP = are(this, like(on=ship()))
 
-SOLVED_BY_SHIP = either(some_are(aboard(personnel(attempting=True))), some_are(ship_teams(personnel(attempting=True))))
+SOLVED_BY_SHIP = either(
+    some_are(aboard(personnel(attempting=True))),
+    some_are(Cards("ship_teams", "you", personnel(attempting=True))),
+)
 
 cards.define(
     135,
@@ -53,8 +54,8 @@ cards.define(
     order(
         select(one(among=IN_DOCK, name="sent")),
         put(this, "ship", at=those("sent")),
-        afflict(dock(FACILITY)),
-        test=both(no(ON_SHIP), some_are(IN_DOCK)),
+        afflict(dock),
+        test=both(are(this, like(excluding=like(on=ship()))), some_are(IN_DOCK)),
         during="any_time",
     ),
     when(
@@ -169,7 +170,7 @@ cards.define(
     plays_on(IN_DOCK),
     when_played(
         select(one(among=FAR_AWAY, name="team")),
-        afflict(dock(FACILITY)),
+        afflict(dock),
         afflict(sharing("presence", commanded(personnel()), those("team"))),
         afflict(sharing("place", missions(of="anyone"), those("team"))),
     ),

@@ -36,7 +36,7 @@ cards.define(
     when_played(ASSIGNED),
     when(
         "complete",
-        score(count(those()), times=5),
+        for_each(those(), score(5)),
         subject=personnel(specialist=True),
         using=("only skill",),
         must=True,

@@ -1,7 +1,8 @@
 """Objectives of Mirror, Mirror (2000)."""
 
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import *
-from spaceline.effects.phrases.responses import Trigger
 
 cards = Book("1e-mm")
 
@@ -13,12 +14,12 @@ HONORABLE = CARDASSIANS.but(skills="Honor")
 SECURED = both(are(cause, like(titles="HQ: Secure Homeworld")), are(afflicted, like(attempting=True)))
 """The homeworld was secured, and the legate helped."""
 
-WHEN: Trigger = {
-    "whose": "anyone",
-    "by": "you",
-    "subject": mission(titles="Cardassia Prime"),
-    "test": SECURED,
-}
+
+def when_secured(*effects: Effect, limit: str = "") -> When:
+    """What you may do when Cardassia Prime is secured like that."""
+    prime = mission(titles="Cardassia Prime")
+    return when("complete", *effects, whose="anyone", by="you", subject=prime, test=SECURED, limit=limit)
+
 
 cards.define(
     47,
@@ -27,20 +28,17 @@ cards.define(
     may_play("free", at=commanded(personnel(characteristics="Legate", skills="Honor"))),
     when_played(afflict(target)),
     static(present(CARDASSIANS), raised("Integrity+Strength", 2)),
-    when("complete", pay(discard(this), download(HONORABLE, count=2)), **WHEN),
-    when(
-        "complete",
+    when_secured(pay(discard(this), download(HONORABLE, count=2))),
+    when_secured(
         pay(
             sequence(
                 select(some(2, among=attempting(one_of=CARDASSIANS.said["one_of"], skills="Honor"), name="others")),
                 select(one(among=afflicted, name="legate")),
-                remove(those("others")),
             ),
             score(15),
             discard(this),
-            remove(those("legate")),
+            remove(those("others", also="legate")),
         ),
-        **WHEN,
         limit="game",
     ),
 )
