@@ -168,7 +168,6 @@ from spaceline.effects.phrases import (
     put,
     raised,
     random,
-    range_within_a_region,
     release,
     relocate,
     remaining,
@@ -307,8 +306,8 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     carrying.Carries: carries(ship()),
     carrying.Lands: lands(cost=1),
     carrying.Inserts: inserts("Alpha", "Gamma"),
-    carrying.RegionRange: range_within_a_region(4),
-    carrying.Passage: passage(like(titles="Quark")),
+    carrying.RegionRange: carrying.RegionRange(4),
+    carrying.Connects: passage(like(titles="Quark")),
     deed.Reports: order(pay(card_plays(-1), reports(personnel())), during="card_plays"),
     course.FaceInstead: when(
         "reveal-dilemma",

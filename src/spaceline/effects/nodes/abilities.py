@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
+from spaceline.effects.nodes.carrying import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
@@ -418,7 +418,7 @@ Ability = (
     | Carries
     | Lands
     | Inserts
-    | Passage
+    | Connects
     | RegionRange
     | ForcedMove
     | TimeTravel

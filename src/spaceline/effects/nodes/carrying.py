@@ -40,7 +40,7 @@ class Inserts(Node, frozen=True):
     """In the first it goes next to a location of one of these, or where there is none outside of all others."""
 
 
-class Passage(Node, frozen=True):
+class Connects(Node, frozen=True):
     """A ship may go from the location that this card is to that of a card like that, and is stopped there."""
 
     to: Filter
@@ -54,5 +54,5 @@ class RegionRange(Node, frozen=True):
     number: int
 
 
-Ways = Carries | Lands | Inserts | Passage | RegionRange
+Ways = Carries | Lands | Inserts | Connects | RegionRange
 """All of these."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
+from spaceline.effects.nodes.carrying import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
@@ -65,9 +65,9 @@ def inserts(*quadrants: str, region: str = "") -> Inserts:
     return Inserts(quadrants, (region,) if region else ())
 
 
-def passage(to: Filter, ships: Filter | None = None) -> Passage:
+def passage(to: Filter, ships: Filter | None = None) -> Connects:
     """Ships may go from this location to that of a card like that."""
-    return Passage(to, ships)
+    return Connects(to, ships)
 
 
 def range_within_a_region(number: int) -> RegionRange:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.carrying import Carries, Inserts, Lands, Passage, RegionRange
+from spaceline.effects.nodes.carrying import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
@@ -380,7 +380,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Carries: carries,
     Lands: lands,
     Inserts: inserts,
-    Passage: passage,
+    Connects: passage,
     RegionRange: region_range,
     node.ForcedMove: forced_move,
     node.TimeTravel: time_travel,

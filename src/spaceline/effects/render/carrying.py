@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Inserts, Lands, Passage, RegionRange
+from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.filters import filtered
@@ -35,7 +35,7 @@ def inserts(w: Writer, it: Inserts) -> list[TextLine]:
     ]
 
 
-def passage(w: Writer, it: Passage) -> list[TextLine]:
+def passage(w: Writer, it: Connects) -> list[TextLine]:
     """From where to where ships may go."""
     ships = w.say("passage.any") if it.ships is None else filtered(w, it.ships, plural=True)
     return [TextLine(w.say("passage", ships=ships, to=w.lexicon.indefinite(filtered(w, it.to))))]

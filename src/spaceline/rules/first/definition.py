@@ -41,7 +41,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.carrying import Carries, Lands, Passage, RegionRange
+from spaceline.effects.nodes.carrying import Carries, Connects, Lands, RegionRange
 from spaceline.effects.nodes.effects import Download, Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst, Raise
 from spaceline.effects.nodes.moments import heard_by, minds_itself
@@ -124,7 +124,7 @@ KINDS: dict[type, str] = {
     Endless: ENDLESS,
     Carries: CARRIES,
     Lands: LANDS,
-    Passage: PASSAGE,
+    Connects: PASSAGE,
     Mends: MENDS,
     Boards: BOARDS,
     ForcedMove: FORCED_MOVE,

@@ -30,7 +30,7 @@ from spaceline.rules.first.movement.barriers import (
 from spaceline.rules.first.movement.docking import MOVE, cannot_steer
 from spaceline.rules.first.movement.forced_moves import goal_of, way_on, way_round
 from spaceline.rules.first.movement.offering import no_order, orders
-from spaceline.rules.first.movement.passages import Way, ways_through
+from spaceline.rules.first.movement.passages import WayThrough, ways_through
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT
 from spaceline.rules.first.values import are_printed, attribute, base, definition, is_barred, range_left
@@ -171,7 +171,7 @@ def stays_inside(state: State, ship: CardId, way: FlightPath, goal: PlaceId) -> 
     return bool(region) and all(places.region_at(state, place) == region for place in (*way, goal))
 
 
-def through(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, Way]:
+def through(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, WayThrough]:
     """Where a ship could come out of a passage that it gets to with the RANGE that it has left."""
     if PASSAGE not in state.watched:
         return {}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import Passage
+from spaceline.effects.nodes.carrying import Connects
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
@@ -16,13 +16,13 @@ from spaceline.rules.first.movement.barriers import stops_before, stops_behind
 from spaceline.rules.first.movement.forced_moves import goal_of
 from spaceline.rules.first.values import definition
 
-Way = tuple[int, tuple[PlaceId, ...], PlaceId]
+WayThrough = tuple[int, tuple[PlaceId, ...], PlaceId]
 """The RANGE that it takes to get through, the locations that are passed before, and where the ship goes in."""
 
 
 def ways_through(
     state: State, player: PlayerId, ship: CardId, reached: Mapping[PlaceId, tuple[int, tuple[PlaceId, ...]]]
-) -> dict[PlaceId, Way]:
+) -> dict[PlaceId, WayThrough]:
     """Where a ship comes out that goes through a passage, from where it is or from a location that it could fly to.
 
     Going there and through is one movement (1E-G:wormholes-movement-through/1). Phased ships move by RANGE only
@@ -30,7 +30,7 @@ def ways_through(
     """
     if PASSAGE not in state.watched or state.mark(ship, "phased") or goal_of(state, ship):
         return {}
-    found: dict[PlaceId, Way] = {}
+    found: dict[PlaceId, WayThrough] = {}
     mouths = {state.cards[ship].parent: (0, ()), **reached}
     for mouth, (cost, passed) in mouths.items():
         for end in exits(state, ship, mouth):
@@ -43,7 +43,7 @@ def ways_through(
 def exits(state: State, ship: CardId, mouth: PlaceId) -> Iterator[PlaceId]:
     """The other ends of the passages at a location, in either direction (1E-7.1.7.0.1/2, 1E-G:between/1)."""
     for source in open_ends(state):
-        for _, text in definition(state, source).of_kind(Passage):
+        for _, text in definition(state, source).of_kind(Connects):
             if text.ships is not None and not matches(state, ship, text.ships):
                 continue
             here = places.place_of(state, source)

@@ -16,11 +16,11 @@ from spaceline.rules.first.turn import active_player
 from spaceline.rules.first.values import definition, facts
 from spaceline.rules.first.verbs.spaceline import LEFT, RIGHT, formed_by
 
-Gap = tuple[EntityId, str]
+InsertionPoint = tuple[EntityId, str]
 """Beside which location, and on which side; or a player, and the quadrant whose first location it will be."""
 
 
-def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Gap]:
+def spots(state: State, player: PlayerId, card: CardId) -> Iterator[InsertionPoint]:
     """Where a card may be put that becomes a location (1E-G:bajoran-wormhole/1)."""
     text = next((text for _, text in definition(state, card).of_kind(Inserts)), None)
     if text is None:
@@ -37,7 +37,7 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Gap]:
         yield from gaps(row)
 
 
-def spots_from_hand(state: State, player: PlayerId, card: CardId) -> tuple[Gap, ...]:
+def spots_from_hand(state: State, player: PlayerId, card: CardId) -> tuple[InsertionPoint, ...]:
     """Where such a card may be put that is played from the hand: in the own turn only, whatever else it does.
 
     Within an action, it is one that was announced in time.
@@ -72,13 +72,13 @@ def has_other_end(state: State, player: PlayerId, card: CardId) -> bool:
     return any(True for _ in copies) and world_of(state).may_download(state, Reading(card, player))
 
 
-def gaps(row: tuple[PlaceId, ...]) -> Iterator[Gap]:
+def gaps(row: tuple[PlaceId, ...]) -> Iterator[InsertionPoint]:
     """All places in a spaceline: before its first location, and behind each."""
     yield row[0], LEFT
     yield from ((place, RIGHT) for place in row)
 
 
-def beside_regions(state: State, row: tuple[PlaceId, ...], regions: tuple[str, ...]) -> Iterator[Gap]:
+def beside_regions(state: State, row: tuple[PlaceId, ...], regions: tuple[str, ...]) -> Iterator[InsertionPoint]:
     """Those next to a location of these regions; where there is none, those that are in no other region."""
     of = [places.region_at(state, place) for place in row]
     sides = [("", of[0]), *pairwise(of), (of[-1], "")]
@@ -88,7 +88,7 @@ def beside_regions(state: State, row: tuple[PlaceId, ...], regions: tuple[str, .
             yield gap
 
 
-def beside(state: State, spots: Iterable[Gap], place: PlaceId) -> Iterator[Gap]:
+def beside(state: State, spots: Iterable[InsertionPoint], place: PlaceId) -> Iterator[InsertionPoint]:
     """Those of some gaps that adjoin a location (1E-6.5.4.0.1/4)."""
     for end, side in spots:
         row = next((row for row in places.spacelines(state).values() if end in row), ())

@@ -7,7 +7,7 @@ cards = Book("1e-ds9")
 WORMHOLE = like(types="doorway", titles="Bajoran Wormhole")
 """Either end (1E-G:bajoran-wormhole/1)."""
 
-CLOSING = in_play(like(titles="Revolving Door", on=WORMHOLE))
+CLOSING = in_play(event(titles="Revolving Door", on=WORMHOLE))
 
 cards.define(
     43,

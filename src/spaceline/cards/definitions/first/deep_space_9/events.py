@@ -49,6 +49,14 @@ def of_one_universe(who: Filter, where: Filter) -> Static:
 
 
 cards.define(
+    67,
+    "Establish Landing Protocols",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    lands_once(UNSTAFFED, cost=1),
+)
+
+cards.define(
     68,
     "HQ: War Room",
     plays_on(missions(mission(characteristics="Homeworld"), "anyone")),
@@ -61,11 +69,3 @@ alliance(cards, 73, "Treaty: Bajoran/Klingon", "Baj", "Kli", "Chancellor Gowron"
 alliance(cards, 74, "Treaty: Federation/Bajoran", "Fed", "Baj", seeds=True)
 
 alliance(cards, 76, "Treaty: Romulan/Cardassian", "Rom", "Car", seeds=True)
-
-cards.define(
-    67,
-    "Establish Landing Protocols",
-    may_seed("facility_phase"),
-    plays_in_core(),
-    lands_once(UNSTAFFED, cost=1),
-)

@@ -9,7 +9,7 @@ SONA_SHUTTLECRAFT = shuttlecraft(characteristics="Son'a ship")
 
 cards.define(110, "H.M.S. Bounty", carries_none())
 
-cards.define(117, "I.K.C. Chontay", carries_none())
+cards.define(117, "I.K.S. Chontay", carries_none())
 
 cards.define(123, "Li'seria", may_play("reporting", SONA_SHUTTLECRAFT, this), carries(SONA_SHUTTLECRAFT))
 

@@ -1,1 +1,0 @@
-"""Enhanced Premiere (2000)."""
