@@ -13,14 +13,14 @@ from spaceline.rules.first.facts import (
     FirstFacts,
     MissionEnd,
     Points,
-    Staffing,
     Value,
 )
 from tools.first_duals import STAFFING, is_dual, pair_of
+from tools.first_icons import ICON, ICONS_ONLY, icons_of, staffed_by, staffing_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
-from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_person
+from tools.first_skills import CLASSIFICATIONS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_person
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_stations import site_facts, station_facts
 from tools.first_tactics import tactic_facts
@@ -29,7 +29,6 @@ from tools.first_words import (
     AFFILIATIONS,
     ANYBODY,
     GENDERS,
-    ICONS,
     MARKS_ONLY,
     MISSION_ICONS,
     NO_RULES_YET,
@@ -54,8 +53,6 @@ COLUMNS = ("Int/Rng", "Cun/Wpn", "Str/Shd")
 DERIVED = frozenset({"Mission Specialist", "Support Personnel", "No staffing requirement", "Homeworld"})
 """Words of the lists that follow from other facts."""
 
-ICON = re.compile(r"\[([\w-]+)\]")
-ICONS_ONLY = re.compile(r"(?:\[[\w-]+\])*")
 SHOWN = re.compile(r"\[([\w/*-]+)\]|DL/|/Ent-E")
 """An icon in a text; the lists write two of them without brackets."""
 ENEMIES = re.compile(r"\((?P<right>[A-Z])>|<(?P<left>[A-Z])\)|<(?P<side>[A-Z][a-z]+)>")
@@ -76,7 +73,6 @@ BUILT_ANYWHERE = "Seed one OR b"
 """How a facility begins that says no more than who builds it."""
 PLACED_ONCE = ("Place one on table", "Place one atop", "Seed one during")
 """How a doorway says that one copy of it is seeded, on the table, on its side deck or elsewhere."""
-MULTIPLIED = re.compile(r"(.+?)(?: ?x ?(\d+))?")
 
 
 def facts_of(row: Row, sources: Sources, key: str) -> FirstFacts:
@@ -317,14 +313,6 @@ def says_who_attempts(text: str) -> bool:
     return not ANYBODY.fullmatch(text) and (not ICONS_ONLY.fullmatch(text) or not text)
 
 
-def icons_of(text: str) -> tuple[str, ...]:
-    """Icon names and countdowns in printed order."""
-    names = bracketed(text)
-    if unknown := [name for name in names if name not in KNOWN and not name.isdigit()]:
-        raise ValueError(f"unknown icon {unknown[0]!r}")
-    return names
-
-
 def icons_in(text: str) -> tuple[str, ...]:
     """The icons that stand in a text, each once, in the order of the text; countdowns are none."""
     found = (SAID.get(match[1] or match[0], match[1]) for match in SHOWN.finditer(text))
@@ -350,17 +338,6 @@ def enemies_of(text: str) -> tuple[str, str]:
         else:
             nemesis = f"{match['right']}>" if match["right"] else f"<{match['left']}"
     return nemesis, infiltrates
-
-
-KNOWN = ICONS | frozenset({*QUADRANT_ICONS, *AFFILIATIONS.values(), "Borg"})
-"""Icons that a card or its staffing may show."""
-
-
-def bracketed(text: str) -> tuple[str, ...]:
-    """What stands in brackets, and nothing else does."""
-    if not ICONS_ONLY.fullmatch(text):
-        raise ValueError(f"unknown icons {text!r}")
-    return tuple(ICON.findall(text))
 
 
 def uniqueness_of(row: Row, card_type: str) -> str:
@@ -389,29 +366,3 @@ def attributes_of(row: Row, card_type: str) -> dict[str, Value]:
     """The attributes that are printed; personnel and everything else share columns."""
     names = ATTRIBUTES[:3] if card_type == "personnel" else ATTRIBUTES[3:]
     return {name: value_of(row[column]) for name, column in zip(names, COLUMNS, strict=True) if row[column]}
-
-
-def staffing_of(text: str) -> tuple[Staffing, ...]:
-    """The ways to staff a ship, separated by "OR"."""
-    return tuple(staffing_way(part.strip()) for part in text.split(" OR ") if part.strip())
-
-
-STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
-
-
-def staffed_by(text: str) -> tuple[Staffing, ...]:
-    """The further way to staff a ship of which its text speaks."""
-    return tuple(Staffing(titles=(name,)) for name in STAFFED_BY.findall(text))
-
-
-def staffing_way(text: str) -> Staffing:
-    """Icons, then skills, titles in braces or characteristics."""
-    icons = ICONS_ONLY.match(text)
-    assert icons is not None
-    named_icons = tuple(AFFILIATIONS.get(icon, icon) for icon in icons_of(icons[0]))
-    rest = text[icons.end() :].strip()
-    if (skill := MULTIPLIED.fullmatch(rest)) and skill[1] in SKILLS:
-        return Staffing(icons=named_icons, skills={skill[1]: int(skill[2] or 1)})
-    if rest.startswith("{") and rest.endswith("}"):
-        return Staffing(icons=named_icons, titles=(rest[1:-1],))
-    return Staffing(icons=named_icons, characteristics=(rest,) if rest else ())

@@ -1,8 +1,8 @@
 """Invented cards of First Edition for what no Premiere card does, so that games meet those rules too."""
 
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, Plays, PlaysOn, Seeds, SpecialDownload, When
-from spaceline.effects.nodes.carrying import Carries, Lands
 from spaceline.effects.nodes.effects import Download, Draw, Score, Stop
+from spaceline.effects.nodes.movement import Carries, Lands
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, HasPoints, Not
 from spaceline.effects.nodes.traits import Filter, like

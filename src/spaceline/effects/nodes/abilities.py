@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
@@ -331,14 +331,6 @@ class Exposes(Node, frozen=True):
     """All players' hands lie open as long as this card is in play."""
 
 
-class ForcedMove(Node, frozen=True):
-    """The ship that this card is on must go somewhere, and is done with it there (1E-G:actions-required/2, /3)."""
-
-    to: str
-    """``far_end`` of the spaceline; ``outpost``: the nearest one of ``affiliations``."""
-    affiliations: tuple[str, ...] = ()
-
-
 class Mends(Node, frozen=True):
     """The ship that this card is aboard is repaired as if it were docked at an outpost (1E-7.5.2/2)."""
 
@@ -352,24 +344,6 @@ class Boards(Node, frozen=True):
 
 class Bounty(Node, frozen=True):
     """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
-
-
-class Endless(Node, frozen=True):
-    """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
-
-
-class TimeTravel(Node, frozen=True):
-    """Ships may travel in time: to a time location, or from one (1E-7.1.8/1)."""
-
-    ships: Cards
-    """Those of them that you control."""
-    between: str
-    """``corresponding``: the time location where this card is, and the location that corresponds to it; ``any``."""
-    team: bool = False
-    """So may your Away Team that this card is with, but not to board what is an opponent's."""
-    test: Test | None = None
-    limit: str = ""
-    """``turn``: once each turn."""
 
 
 class SpecialDownload(Node, frozen=True):
@@ -414,13 +388,6 @@ Ability = (
     | Mends
     | Boards
     | Bounty
-    | Endless
-    | Carries
-    | Lands
-    | Inserts
-    | Connects
-    | RegionRange
-    | ForcedMove
-    | TimeTravel
+    | Ways
     | SpecialDownload
 )

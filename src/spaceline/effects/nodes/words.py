@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, captivity, carrying, choices, effects, modifiers, selectors, tests
+from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, movement, selectors, tests
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -224,7 +224,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "depart",
         "command",
     ),
-    (abilities.ForcedMove, "to"): ("far_end", "outpost"),
+    (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
     (abilities.Earned, "to"): ("team", "table", "hand"),
@@ -235,9 +235,9 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         *("diverted", "lent", "coexisting", "seeded", "native"),
     ),
     (abilities.Plays, "limit"): ("turn",),
-    (abilities.TimeTravel, "between"): ("corresponding", "any"),
-    (abilities.TimeTravel, "limit"): ("turn",),
-    (carrying.Lands, "limit"): ("turn",),
+    (movement.TimeTravel, "between"): ("corresponding", "any"),
+    (movement.TimeTravel, "limit"): ("turn",),
+    (movement.Lands, "limit"): ("turn",),
     (abilities.Countdown, "of"): ("you", "target", "owner"),
     (choices.Name, "what"): ("skill", "title", "number"),
     (choices.Name, "by"): PLAYERS,

@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import COPIED, CardId, Lasting, PlayerId
 from spaceline.core.modifiers import AnyCardValues, CurrentValues
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE_SKILLS, within_reach
+from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability, Damage, Static
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Bar, Copy, Cost, Demand, Gain, Modifier, Raise, Tax
@@ -291,7 +292,7 @@ def lasting_modifiers(state: State, number: int, effect: Lasting) -> Iterable[tu
     """The modifiers of an effect that lasts, each with what copies of its card must do too if they do the same."""
     if not effect.path:
         return
-    node = texts_called(state, effect.definition)[effect.path[0]]
+    node: AnyNode = texts_called(state, effect.definition)[effect.path[0]]
     for step in effect.path[1:]:
         node = part(node, step)
     if isinstance(node, Affect):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.movement import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.traits import Filter

@@ -15,11 +15,9 @@ from spaceline.effects.nodes.abilities import (
     Damage,
     Earned,
     Encounter,
-    Endless,
     Exposes,
     Faced,
     Forbids,
-    ForcedMove,
     FreeRegion,
     Grant,
     Immune,
@@ -38,7 +36,6 @@ from spaceline.effects.nodes.abilities import (
     SpecialDownload,
     Static,
     ThroughShields,
-    TimeTravel,
     Toll,
     Treaty,
     Variable,
@@ -48,6 +45,7 @@ from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
+from spaceline.effects.nodes.movement import Endless, ForcedMove, TimeTravel
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test

@@ -11,27 +11,45 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
-from spaceline.effects.nodes.carrying import Carries, Connects, Inserts, Lands, RegionRange
 from spaceline.effects.nodes.moments import is_about_users
+from spaceline.effects.nodes.movement import (
+    Carries,
+    Connects,
+    Endless,
+    ForcedMove,
+    Inserts,
+    Lands,
+    RegionRange,
+    TimeTravel,
+)
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
-from spaceline.effects.render.carrying import carries, inserts, lands, passage, region_range
 from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.forbidding import forbids
 from spaceline.effects.render.lines import TextLine, head
-from spaceline.effects.render.moments import BY, moment_key, playing_key
+from spaceline.effects.render.moments import BY, limited, moment_key, playing_key
+from spaceline.effects.render.moving import (
+    carries,
+    endless,
+    forced_move,
+    inserts,
+    lands,
+    passage,
+    region_range,
+    time_travel,
+)
 from spaceline.effects.render.nouns import any_of, every, one_of
-from spaceline.effects.render.playing import limited, plays, time_travel
+from spaceline.effects.render.playing import plays
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.statics import static
 from spaceline.effects.render.tests import test_text
-from spaceline.effects.render.writer import Writer
+from spaceline.effects.render.writer import Writer, icons
 
 THIS = Cards("this")
 GOALS = (("beam", "planet"), ("move", "there"))
@@ -270,24 +288,9 @@ def exposes(w: Writer, it: node.Exposes) -> list[TextLine]:
     return [TextLine(w.say("exposes"))]
 
 
-def forced_move(w: Writer, it: node.ForcedMove) -> list[TextLine]:
-    """Where a ship must go."""
-    return [TextLine(w.say(f"forced_move.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, THIS)))]
-
-
-def endless(w: Writer, it: node.Endless) -> list[TextLine]:
-    """A spaceline goes round."""
-    return [TextLine(w.say("endless"))]
-
-
 def special_download(w: Writer, it: node.SpecialDownload) -> list[TextLine]:
     """An icon by which a card downloads."""
     return [head(w.say("special-download"), effect_lines(w, it.effect))]
-
-
-def icons(w: Writer, names: tuple[str, ...], joined_by: str) -> str:
-    """Affiliations as icons."""
-    return w.lexicon.listed([w.say("icon", icon=name) for name in names], joined_by)
 
 
 def treaty(w: Writer, it: node.Treaty) -> list[TextLine]:
@@ -376,14 +379,14 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
     node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
-    node.Endless: endless,
+    Endless: endless,
     Carries: carries,
     Lands: lands,
     Inserts: inserts,
     Connects: passage,
     RegionRange: region_range,
-    node.ForcedMove: forced_move,
-    node.TimeTravel: time_travel,
+    ForcedMove: forced_move,
+    TimeTravel: time_travel,
     node.Treaty: treaty,
     node.Opens: opens,
     node.Alternate: alternate,

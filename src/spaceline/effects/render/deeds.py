@@ -12,8 +12,8 @@ from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
-from spaceline.effects.render.captivity import capture, release
 from spaceline.effects.render.choices import drawn_at_will, select, tagged, top
+from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
@@ -27,7 +27,7 @@ from spaceline.effects.render.nouns import (
     is_single,
     one_of,
 )
-from spaceline.effects.render.placing import ZONES, as_their_own, put
+from spaceline.effects.render.placing import ZONES, as_their_own, capture, put, release
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer, fused, is_of_it, is_one_choice, repeats
 
@@ -226,18 +226,6 @@ def relocate(w: Writer, it: node.Relocate) -> list[TextLine]:
     return [TextLine(w.say(f"relocate.{it.to}", cards=every(w, it.cards)))]
 
 
-def end_attempt(w: Writer, it: course.EndAttempt) -> list[TextLine]:
-    """The attempt ends."""
-    return [TextLine(w.say("end-attempt"))]
-
-
-def flash(w: Writer, it: course.Flash) -> list[TextLine]:
-    """How many cards come, and what the opponent may do before."""
-    before = [TextLine(w.say("flash.chosen", number=it.chosen, who=w.opponent))] if it.chosen else []
-    key = "flash" if w.facing else "flash.more"
-    return [*before, TextLine(w.say(key, number=amount(w, it.amount)))]
-
-
 def battle(w: Writer, it: node.Attack) -> list[TextLine]:
     """Who attacks whom."""
     return [TextLine(w.say("battle", attackers=every(w, it.attackers), targets=every(w, it.targets)))]
@@ -304,26 +292,6 @@ def is_offer(it: node.Effect) -> bool:
 def later(w: Writer, it: node.Later) -> list[TextLine]:
     """What happens when the turn ends."""
     return [head(w.say("later"), effect_lines(w, it.effect))]
-
-
-def dilemmas(w: Writer, it: course.Allot) -> list[TextLine]:
-    """How many more dilemmas, and at what cost."""
-    if it.draw == it.spend and not isinstance(it.draw, int):
-        return [TextLine(w.say("dilemmas.both", number=amount(w, it.draw)))]
-    changes = []
-    for key, number in (("draw", it.draw), ("spend", it.spend)):
-        if isinstance(number, int) and number < 0:
-            noun = w.lexicon.noun("dilemma", plural=number != -1)
-            changes.append(w.say(f"dilemmas.{key}.fewer", number=-number, dilemmas=noun))
-        elif number != 0:
-            noun = w.lexicon.noun("dilemma", plural=number != 1)
-            changes.append(w.say(f"dilemmas.{key}", number=amount(w, number), dilemmas=noun))
-    return [TextLine(w.lexicon.listed(changes, "and"))]
-
-
-def follow(w: Writer, it: course.Follow) -> list[TextLine]:
-    """Which ships follow which."""
-    return [TextLine(w.say("follow", cards=every(w, it.cards), prey=every(w, it.to)))]
 
 
 def guess(w: Writer, it: choices.Guess) -> list[TextLine]:

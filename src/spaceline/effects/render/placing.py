@@ -1,10 +1,11 @@
-"""Where cards are put, in words: whose pile it is, and from where they come."""
+"""Where cards are put, in words: whose pile it is, from where they come, and who is captured or freed."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from spaceline.effects.names import CAUSE, SPOKEN_OF
+from spaceline.effects.nodes.captivity import Capture, Release
 from spaceline.effects.nodes.effects import Put
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import ON_THE_LEFT
@@ -61,3 +62,15 @@ def origin_of(w: Writer, it: Cards) -> Cards | None:
 def is_on_table(it: Cards | None) -> bool:
     """Whether cards are in play before they are put anywhere."""
     return it is not None and it.where not in ZONES | {"brig", "captured", "drawn", "seeds", "named"}
+
+
+def capture(w: Writer, it: Capture) -> list[TextLine]:
+    """Who captures whom, and with which team if that is said."""
+    text = w.say(f"capture.{it.who}", cards=every(w, it.cards), who=w.opponent)
+    return [TextLine(text if it.team is None else w.say("capture.team", text=text, team=every(w, it.team)))]
+
+
+def release(w: Writer, it: Release) -> list[TextLine]:
+    """Which captives are freed, and where they go."""
+    key = "release" if it.to is None else "release.to"
+    return [TextLine(w.say(key, cards=every(w, it.cards), to="" if it.to is None else every(w, it.to)))]

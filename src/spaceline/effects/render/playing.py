@@ -8,6 +8,7 @@ from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered, one_of_kind
 from spaceline.effects.render.lines import TextLine, head
+from spaceline.effects.render.moments import limited
 from spaceline.effects.render.nouns import every, one_of
 from spaceline.effects.render.tests import test_text
 from spaceline.effects.render.writer import Writer
@@ -32,13 +33,25 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
         key = "plays.seeded.beneath" if it.cards.names("types") == ("artifact",) else "plays.seeded.mission"
         return [TextLine(w.say(key, cards=filtered(w, it.cards, plural=True)))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
-        is_for_any = it.how == "free" and not it.limit
-        one = w.say(f"plays.{it.how}.one", cards=cards if is_for_any else one_of_kind(w, it.cards, plural=False))
-        one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
-        is_place = w.type == "site" or w.type.startswith("time")
-        is_at_home = not is_place and not all_report(it.cards)
-        key = "plays.free.at" if is_at_home else "plays.free.at.site"
-        return [TextLine(limited(w, w.say(key, one=one, at=at) if at else one, it.limit))]
+        return [TextLine(limited(w, one_played(w, it, it.cards, at), it.limit))]
+    return others_played(w, it, cards, at)
+
+
+def one_played(w: Writer, it: node.Plays, wanted: Filter, at: str) -> str:
+    """How one card of a kind may be played, and where."""
+    is_for_any = it.how == "free" and not it.limit
+    cards = (
+        w.say("every", cards=filtered(w, wanted, plural=True)) if is_for_any else one_of_kind(w, wanted, plural=False)
+    )
+    one = w.say(f"plays.{it.how}.one", cards=cards)
+    one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
+    is_place = w.type == "site" or w.type.startswith("time")
+    key = "plays.free.at.site" if is_place or all_report(wanted) else "plays.free.at"
+    return w.say(key, one=one, at=at) if at else one
+
+
+def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLine]:
+    """How all cards of a kind may be played, or the card itself."""
     if it.cards is None and it.how == "free" and at:
         mine = "plays.free.mine.at" if w.type in {"personnel", "ship", "equipment"} else "plays.free.on"
         key = "plays.free.joining" if is_somebody(w, it) else mine
@@ -59,14 +72,6 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 
 
-def time_travel(w: Writer, it: node.TimeTravel) -> list[TextLine]:
-    """Who may travel in time, and where."""
-    key = f"time_travel.{it.between}" + (".team" if it.team else "")
-    line = w.say(key, ships=every(w, it.ships))
-    line = w.say("order.test", order=line, test=test_text(w, it.test)) if it.test is not None else line
-    return [TextLine(limited(w, line, it.limit))]
-
-
 def is_somebody(w: Writer, it: node.Plays) -> bool:
     """Whether cards report to where a personnel is."""
     at = it.at
@@ -82,8 +87,3 @@ def all_report(it: Filter) -> bool:
     if types:
         return set(types) <= REPORTING
     return bool(ways) and all(all_report(one) for one in ways)
-
-
-def limited(w: Writer, title: str, limit: str) -> str:
-    """A head with how often it may be used."""
-    return w.say(f"once.{limit}", head=title) if limit else title

@@ -307,3 +307,8 @@ def repeats(it: Gate) -> int:
     same = isinstance(inner.then, Sequence) and inner.then.steps[:-1] == deed
     times = repeats(inner) if same else 1
     return times + 1 if times > 1 else 1
+
+
+def icons(w: Writer, names: tuple[str, ...], joined_by: str) -> str:
+    """Affiliations as icons."""
+    return w.lexicon.listed([w.say("icon", icon=name) for name in names], joined_by)

@@ -20,10 +20,8 @@ from spaceline.effects.nodes.abilities import (
     Damage,
     Earned,
     Encounter,
-    Endless,
     Exposes,
     Forbids,
-    ForcedMove,
     Immune,
     Mends,
     Nullifier,
@@ -36,24 +34,24 @@ from spaceline.effects.nodes.abilities import (
     SpecialDownload,
     Static,
     ThroughShields,
-    TimeTravel,
     Treaty,
     Variable,
     When,
 )
-from spaceline.effects.nodes.carrying import Carries, Connects, Lands, RegionRange
-from spaceline.effects.nodes.effects import Download, Put, Select
-from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst, Raise
+from spaceline.effects.nodes.effects import Put, Select
+from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
 from spaceline.effects.nodes.moments import heard_by, minds_itself
+from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import Are, AtLeast, Test
-from spaceline.effects.nodes.traits import Filter, Named, like
+from spaceline.effects.nodes.tests import AtLeast, Test
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.characteristics import meant_by
 from spaceline.rules.first.data.combo_dilemmas import halves_of
 from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
+from spaceline.rules.first.language.given import marker_texts, special_downloads
 from spaceline.rules.first.language.modifying import joined
 from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
 
@@ -348,26 +346,6 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
 def has_nemesis(facts: FirstFacts, printed: FirstFacts | DualPerson) -> bool:
     """Whether a nemesis icon is the card's, or that of the first of the two on it (1E-6.3.4.0.3/1)."""
     return bool(facts.nemesis) and (printed is facts or printed is facts.pair[0])
-
-
-def special_downloads(facts: FirstFacts) -> tuple[Ability, ...]:
-    """The texts of a card that prints nothing but facts and icons for special downloads (1E-6.5.4/1)."""
-    if facts.has_text:
-        return ()
-    return tuple(SpecialDownload(Download(Filter((Named("titles", titles),)))) for titles in facts.special_downloads)
-
-
-def marker_texts(facts: FirstFacts) -> tuple[Ability, ...]:
-    """What a tactic takes off the attributes of what it damages, as a marker that lies on it (1E-7.5.1.1/2)."""
-    taken = tuple(Raise((name,), number(facts.attributes[name])) for name in TAKEN_OFF if facts.attributes.get(name, 0))
-    if facts.type != TACTIC or not taken:
-        return ()
-    lies_on_one = Are(Cards("this"), like(on=like(types=("ship", "facility"))))
-    return (Static(Cards("ship", "anyone"), taken, lies_on_one),)
-
-
-TAKEN_OFF = ("Range", "Weapons", "Shields")
-"""The attributes that markers take something off."""
 
 
 def tug_of(text: Order) -> Filter | None:

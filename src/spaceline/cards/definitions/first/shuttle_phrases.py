@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from spaceline.effects.nodes.carrying import Carries, Lands
+from spaceline.effects.nodes.movement import Carries, Lands
 from spaceline.effects.nodes.traits import Filter, Traits, like
 from spaceline.effects.phrases import carries_no, lands, ship
 

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Played, Plays, TimeTravel
+from spaceline.effects.nodes.abilities import Played, Plays
 from spaceline.effects.nodes.effects import Draw
+from spaceline.effects.nodes.movement import TimeTravel
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.first.board import Board, Member, words_of
 from spaceline.players.heuristic.first.odds import staffs

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId, PlaceId
-from spaceline.effects.nodes.abilities import TimeTravel
+from spaceline.effects.nodes.movement import TimeTravel
 from spaceline.players.heuristic.first.board import Board
 
 TRAVEL = "time-travel"

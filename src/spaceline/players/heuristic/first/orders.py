@@ -375,12 +375,7 @@ def everybody(company: Company) -> list[CardId]:
     return [card for people in company.values() for card in people]
 
 
-def gather(
-    company: Company,
-    spot: EntityId,
-    behind: Collection[CardId],
-    options: Sequence[Option],
-) -> Option | None:
+def gather(company: Company, spot: EntityId, behind: Collection[CardId], options: Sequence[Option]) -> Option | None:
     """A transfer that brings more of a company to a spot; None when all are there who can be."""
     sources = [where for where, people in company.items() if where != spot and not set(people) <= set(behind)]
     return next(

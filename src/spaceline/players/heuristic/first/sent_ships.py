@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.nodes.abilities import ForcedMove
+from spaceline.effects.nodes.movement import ForcedMove
 from spaceline.players.heuristic.first.board import Board
 
 ONWARD = ("move", "undock", "cloak", "dock")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from spaceline.core.data.leaves import TABLE, Lasting, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first.turn import active_player, opponent_of
-from spaceline.rules.first.verbs.table import end_of
+from spaceline.rules.first.verbs.turns import end_of
 
 FULL_TURN = "full_turn"
 """What lasts until the end of the next full turn of whoever controls the first of its cards."""

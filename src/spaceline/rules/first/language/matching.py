@@ -27,16 +27,16 @@ from spaceline.effects.vocabulary import ATTRIBUTES
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.definition import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
+from spaceline.rules.first.language.engaging import INVOLVED
 from spaceline.rules.first.language.sites import is_fielded, is_unopposed, matches_station
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.missions.specialists import is_specialist, may_report
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
-from spaceline.rules.first.participants import current_battle, facing, facing_a_dilemma, involved
+from spaceline.rules.first.participants import facing, facing_a_dilemma
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
 from spaceline.rules.first.roles import FULFILLED, INFILTRATING, OVERRUN
@@ -51,7 +51,7 @@ from spaceline.rules.first.values import (
     is_stopped,
     type_of,
 )
-from spaceline.rules.first.verbs.battle import FIRING, STUNNED, WOUNDED
+from spaceline.rules.first.verbs.battle import STUNNED, WOUNDED
 
 
 def used_as(state: State, card: CardId) -> str:
@@ -285,32 +285,6 @@ def is_overrun(state: State, card: CardId) -> bool:
     """Whether Rogue Borg are aboard who have killed the crew, and nobody has come in its place."""
     is_left = bool(boarders_among(state, state.zone(card, "aboard"))) and not is_occupied(state, card)
     return is_left and (card, OVERRUN) in state.marks
-
-
-def is_target(state: State, card: CardId) -> bool:
-    """Whether it is one at which the attack of a ship battle is aimed, not one that joins it (1E-7.4.3/1)."""
-    battle = current_battle(state)
-    return isinstance(battle, ShipBattle) and card in battle.targets[1]
-
-
-def is_in_ship_battle(state: State, card: CardId) -> bool:
-    """Whether it is a ship or facility in a ship battle, and still where that takes place."""
-    return isinstance(current_battle(state), ShipBattle) and card in involved(state)
-
-
-def is_firing(state: State, card: CardId) -> bool:
-    """Whether it fires in the ship battle that is going on (1E-7.4.3/4, /7)."""
-    return (card, FIRING) in state.marks
-
-
-def is_defending(state: State, card: CardId) -> bool:
-    """Whether a force of the ship battle fires at it, attacking or in return (1E-7.4.3/5)."""
-    battle = current_battle(state)
-    return isinstance(battle, ShipBattle) and any(card in targets for targets in battle.targets.values())
-
-
-INVOLVED = {"engagement": is_in_ship_battle, "target": is_target, "firing": is_firing, "defending": is_defending}
-"""How a card may be involved in a ship battle."""
 
 
 def is_involved(wanted: tuple[str, ...]) -> FilterPart:

@@ -15,6 +15,7 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
+from spaceline.rules.first.people import belonging
 from spaceline.rules.first.side_decks.piles import TENT, opened
 from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
@@ -178,7 +179,7 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 def ship_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The personnel of the Away Teams that belong to the ship that is meant (1E-7.0.1/2)."""
-    return tuple(card for ship in ships_meant(state, scope) for card in teams.belonging_to(state, ship))
+    return tuple(card for ship in ships_meant(state, scope) for card in belonging.belonging_to(state, ship))
 
 
 def dock(state: State, scope: Scope) -> tuple[CardId, ...]:

@@ -11,7 +11,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, ActionRule, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import Carries
+from spaceline.effects.nodes.movement import Carries
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.scope import Reading

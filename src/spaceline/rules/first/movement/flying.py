@@ -14,7 +14,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import RegionRange
+from spaceline.effects.nodes.movement import RegionRange
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import ENDLESS, PASSAGE

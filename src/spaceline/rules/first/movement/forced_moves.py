@@ -14,7 +14,7 @@ from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import ForcedMove
+from spaceline.effects.nodes.movement import ForcedMove
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.frames import Sending

@@ -11,7 +11,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import ALL_RANGE, Lands
+from spaceline.effects.nodes.movement import ALL_RANGE, Lands
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places

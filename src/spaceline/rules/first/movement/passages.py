@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import Connects
+from spaceline.effects.nodes.movement import Connects
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of

@@ -15,7 +15,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import TimeTravel
+from spaceline.effects.nodes.movement import TimeTravel
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of

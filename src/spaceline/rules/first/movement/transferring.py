@@ -24,6 +24,7 @@ from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.movement.barriers import beams_left, heads
 from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
 from spaceline.rules.first.movement.vessels import is_usable_vessel
+from spaceline.rules.first.people import belonging
 from spaceline.rules.first.teams import Team, spokesman
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import is_stopped
@@ -152,7 +153,7 @@ def raise_shields(state: State, frame: Transfer) -> Next:
 
 def choose_vessel(state: State, frame: Transfer) -> Decision | None:
     """Whose a team is in which several have merged: of which one of the vessels that they came from (1E-7.0.1/2)."""
-    found = teams.claimants(state)
+    found = belonging.claimants(state)
     if not found or not merged_team(state, frame):
         return None
     options = tuple(Option(DESIGNATE, vessel) for vessel in found)
@@ -161,12 +162,12 @@ def choose_vessel(state: State, frame: Transfer) -> Decision | None:
 
 def merged_team(state: State, frame: Transfer) -> Team:
     """The team there that belongs to one of these vessels, and may belong to another."""
-    found = teams.claimants(state)
+    found = belonging.claimants(state)
     there = (
         part
         for team in teams.teams_at(state, frame.target, frame.player)
         for part in teams.parts(state, team)
-        if any(teams.vessel_of_team(state, card) in found for card in part)
+        if any(belonging.vessel_of_team(state, card) in found for card in part)
     )
     return next(there, ())
 

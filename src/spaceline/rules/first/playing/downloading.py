@@ -12,8 +12,8 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
-from spaceline.effects.nodes.carrying import Inserts
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.perform.searching import FETCHED, USED, call_off

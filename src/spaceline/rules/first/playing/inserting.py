@@ -8,7 +8,7 @@ from itertools import pairwise
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import Inserts
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places

@@ -11,8 +11,8 @@ from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.abilities import Played, PlaysOn
-from spaceline.effects.nodes.carrying import Inserts
 from spaceline.effects.nodes.effects import Download, Effect, Gate, Relocate, Select, Sequence
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.perform.affording import is_affordable

@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.definition import SHIP_TEAMS
+from spaceline.rules.first.people import belonging
 from spaceline.rules.first.roles import HAS_TEAMS, MERGED, OF_VESSEL
 from spaceline.rules.first.values import type_of
 
@@ -22,7 +23,7 @@ def vessels_left(state: State, cards: tuple[CardId, ...]) -> Mapping[CardId, Car
     if SHIP_TEAMS not in state.watched:
         return {}
     people = (card for card in cards if type_of(state, card) == "personnel")
-    return {card: teams.vessel_of_crew(state, card) or teams.vessel_of_team(state, card) for card in people}
+    return {card: belonging.vessel_of_crew(state, card) or belonging.vessel_of_team(state, card) for card in people}
 
 
 def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> None:
@@ -43,7 +44,7 @@ def associate(state: State, left: Mapping[CardId, CardId], where: EntityId) -> N
             for part in teams.parts(state, team):
                 from_where = [left[card] for card in part if card in came]
                 if from_where:
-                    joined = [teams.vessel_of_team(state, card) for card in part if card not in came]
+                    joined = [belonging.vessel_of_team(state, card) for card in part if card not in came]
                     there = [it for it in (*from_where, *joined) if it and places.place_of(state, it) == here]
                     belong(state, part, there[0] if there else 0)
                     note_merged(state, player, tuple(dict.fromkeys(there)))
@@ -61,7 +62,7 @@ def note_merged(state: State, player: PlayerId, vessels: tuple[CardId, ...]) -> 
 
 def forget_merged(state: State) -> None:
     """What was not designated by now stays as it is."""
-    for vessel in teams.claimants(state):
+    for vessel in belonging.claimants(state):
         table.put_mark(state, vessel, MERGED, 0)
 
 

@@ -14,7 +14,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Changing
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlaceId
 from spaceline.core.state import State
-from spaceline.effects.nodes.carrying import Inserts
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at

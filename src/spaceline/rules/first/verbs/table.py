@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlayerId
+from spaceline.core.data.leaves import CardId, Lasting
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
@@ -27,11 +27,10 @@ from spaceline.rules.first.roles import (
     SOLVED_IN,
     TARGETED,
     UNDER,
-    UNTIL_NEXT_TURN,
 )
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
-from spaceline.rules.first.values import is_barred, is_dilemma
+from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import (
     battle,
     capture,
@@ -43,10 +42,11 @@ from spaceline.rules.first.verbs import (
     spaceline,
     status,
     tactics,
+    turns,
 )
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import HELD, SELECTED, SHELTERED
-from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, nothing, stop_examining
+from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, nothing
 
 
 def to_discard(state: State, change: Change) -> None:
@@ -292,48 +292,6 @@ def fulfil(state: State, change: Change) -> None:
     table.add_mark(state, change.player, "points", change.amount)
 
 
-def count_down(state: State, change: Change) -> None:
-    """Set a countdown, or let it go down by one (1E-13.0/1)."""
-    for card in change.cards:
-        table.put_mark(state, card, "countdown", change.amount)
-
-
-def begin_turn(state: State, change: Change) -> None:
-    """All stopped cards unstop (1E-10.2.1/6); what was counted or looked at in a turn is forgotten."""
-    counted = {name for _, name in state.marks if name.startswith(IN_TURN)}
-    waiting = stopped_still(state, change.player)
-    table.clear_marks(state, *UNTIL_NEXT_TURN, *counted)
-    for card in waiting:
-        table.put_mark(state, card, "stopped", 1)
-    for player in state.players:
-        stop_examining(state, Change("stop-examining", (), player))
-    table.end_lasting(state, f"turn-of-{change.player}")
-
-
-def stopped_still(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The stopped cards that do not unstop in this player's turn, where the switch lets each wait for its own.
-
-    Nor do those whom a text keeps stopped.
-    """
-    stopped = [card for card, name in state.marks if name == "stopped"]
-    if readings(state).stopped_until == "next-turn-of-either":
-        return tuple(card for card in stopped if is_barred(state, card, "unstop"))
-    return tuple(card for card in stopped if state.cards[card].controller != player or is_barred(state, card, "unstop"))
-
-
-def end_of(turn: int) -> str:
-    """The name of the end of a turn, by its number: what lasts until then says so."""
-    return f"turn-{turn}"
-
-
-def pass_turn(state: State, change: Change) -> None:
-    """The turn is over."""
-    table.end_lasting(state, "turn")
-    table.end_lasting(state, "move")
-    table.end_lasting(state, end_of(state.mark(TABLE, "turns")))
-    table.add_mark(state, TABLE, "turns", 1)
-
-
 def count_failure(state: State, change: Change) -> None:
     """Count the attempts that failed at a location this turn; a player may go on trying (1E-7.2.6.0.2/1)."""
     for mission in change.cards:
@@ -360,6 +318,7 @@ VERBS = {
         *conceding.VERBS,
         *tactics.VERBS,
         *side_decks.VERBS,
+        *turns.VERBS,
         Verb("kill", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("destroy", kill, empties=True, left=those_left, possible=is_any_left),
         Verb("discard", to_discard, empties=True),
@@ -388,7 +347,6 @@ VERBS = {
         Verb("scout", scout),
         Verb("complete-scouting", complete_scouting),
         Verb("fulfil", fulfil),
-        Verb("count-down", count_down),
         Verb("expire", expire, empties=True),
         Verb("note", note),
         Verb("solve", nothing),
@@ -398,7 +356,5 @@ VERBS = {
         Verb("overcome", nothing),
         Verb("reseed", put),
         Verb("find", put),
-        Verb("begin_turn", begin_turn),
-        Verb("pass_turn", pass_turn),
     )
 }

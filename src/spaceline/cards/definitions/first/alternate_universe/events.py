@@ -1,8 +1,8 @@
 """Events of Alternate Universe (1995)."""
 
 from spaceline.cards.definitions.first.shuttle_phrases import shuttlecraft
-from spaceline.effects.nodes.carrying import ALL_RANGE
 from spaceline.effects.nodes.effects import Gate
+from spaceline.effects.nodes.movement import ALL_RANGE
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 

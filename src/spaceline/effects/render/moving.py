@@ -1,14 +1,26 @@
-"""Ships that carry others, and that land, in words."""
+"""How ships move, in words: carried, landed, through passages, in time, by force."""
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.carrying import ALL_RANGE, Carries, Connects, Inserts, Lands, RegionRange
+from spaceline.effects.nodes.movement import (
+    ALL_RANGE,
+    Carries,
+    Connects,
+    Endless,
+    ForcedMove,
+    Inserts,
+    Lands,
+    RegionRange,
+    TimeTravel,
+)
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine
+from spaceline.effects.render.moments import limited
 from spaceline.effects.render.nouns import every
-from spaceline.effects.render.writer import Writer
+from spaceline.effects.render.tests import test_text
+from spaceline.effects.render.writer import Writer, icons
 
 
 def carries(w: Writer, it: Carries) -> list[TextLine]:
@@ -51,3 +63,25 @@ def ships_meant(w: Writer, ships: Filter | None) -> str:
     if ships is None:
         return every(w, Cards("this"))
     return w.say("carrying.yours", ships=filtered(w, ships, plural=True))
+
+
+def forced_move(w: Writer, it: ForcedMove) -> list[TextLine]:
+    """Where a ship must go."""
+    return [
+        TextLine(
+            w.say(f"forced_move.{it.to}", affiliations=icons(w, it.affiliations, "or"), this=every(w, Cards("this")))
+        )
+    ]
+
+
+def endless(w: Writer, it: Endless) -> list[TextLine]:
+    """A spaceline goes round."""
+    return [TextLine(w.say("endless"))]
+
+
+def time_travel(w: Writer, it: TimeTravel) -> list[TextLine]:
+    """Who may travel in time, and where."""
+    key = f"time_travel.{it.between}" + (".team" if it.team else "")
+    line = w.say(key, ships=every(w, it.ships))
+    line = w.say("order.test", order=line, test=test_text(w, it.test)) if it.test is not None else line
+    return [TextLine(limited(w, line, it.limit))]

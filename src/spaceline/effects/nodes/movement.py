@@ -1,8 +1,10 @@
-"""Texts of First Edition by which ships carry others, land, and go through passages between locations."""
+"""Texts of First Edition on how ships move: carried, landed, through passages, in time, by force."""
 
 from __future__ import annotations
 
 from spaceline.effects.nodes.node import Node
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 
 ALL_RANGE = -1
@@ -54,5 +56,31 @@ class RegionRange(Node, frozen=True):
     number: int
 
 
-Ways = Carries | Lands | Inserts | Connects | RegionRange
+class ForcedMove(Node, frozen=True):
+    """The ship that this card is on must go somewhere, and is done with it there (1E-G:actions-required/2, /3)."""
+
+    to: str
+    """``far_end`` of the spaceline; ``outpost``: the nearest one of ``affiliations``."""
+    affiliations: tuple[str, ...] = ()
+
+
+class Endless(Node, frozen=True):
+    """Your ships may leave a spaceline at one end and enter it at the other (1E-7.1.5/1)."""
+
+
+class TimeTravel(Node, frozen=True):
+    """Ships may travel in time: to a time location, or from one (1E-7.1.8/1)."""
+
+    ships: Cards
+    """Those of them that you control."""
+    between: str
+    """``corresponding``: the time location where this card is, and the location that corresponds to it; ``any``."""
+    team: bool = False
+    """So may your Away Team that this card is with, but not to board what is an opponent's."""
+    test: Test | None = None
+    limit: str = ""
+    """``turn``: once each turn."""
+
+
+Ways = Carries | Lands | Inserts | Connects | RegionRange | ForcedMove | Endless | TimeTravel
 """All of these."""

@@ -1,0 +1,1 @@
+"""Enhanced Premiere (2000)."""
