@@ -9,7 +9,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.groups import Asking
+from spaceline.effects.groups import Asking, Solution, Taxes
 from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.choices import Name
@@ -19,7 +19,6 @@ from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.sharing import lying_together
-from spaceline.effects.world import Solution, Taxes
 
 
 class Defaults:

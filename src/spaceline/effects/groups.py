@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.scope import Scope, Values
+
+Solution = tuple[tuple[tuple[CardId, ...], tuple[str, ...]], ...]
+"""One way to meet a requirement: for each part the cards used, and what of them is (skills, attributes, titles)."""
+Taxes = tuple[tuple[tuple[str, ...], int, PlayerId], ...]
+"""What the use of skills costs, price by price: of these, or where none are named of any, how many cards of whom."""
 
 
 class Asking(NamedTuple):

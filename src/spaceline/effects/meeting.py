@@ -12,10 +12,9 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.data.previews import MORE_THAN, Need
 from spaceline.core.modifiers import value
 from spaceline.core.state import State
-from spaceline.effects.groups import AnyGroup
+from spaceline.effects.groups import AnyGroup, Solution
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 from spaceline.effects.scope import Values
-from spaceline.effects.world import Solution
 
 S = TypeVar("S")
 """What an edition keeps of the values of a card."""

@@ -12,7 +12,7 @@ from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId, EntityId, Lasting, PlayerId
 from spaceline.core.modifiers import AnyCardValues
 from spaceline.core.state import State
-from spaceline.effects.groups import AnyGroup, Asking
+from spaceline.effects.groups import AnyGroup, Asking, Solution, Taxes
 from spaceline.effects.nodes import Ability, AnyNode
 from spaceline.effects.nodes.abilities import Order, When
 from spaceline.effects.nodes.choices import Name
@@ -26,19 +26,14 @@ from spaceline.effects.scope import Scope, Values
 
 
 class Dependencies(NamedTuple):
-    """What a part of a text looks at."""
+    """What a part of a text looks at: values of cards, by name, and more."""
 
     values: frozenset[str]
-    """Values of cards, by name."""
     grounds: tuple[Topic, ...]
     """What else may change that it looks at, beside what all values depend on."""
 
 
 NOTHING = Dependencies(frozenset(), ())
-Solution = tuple[tuple[tuple[CardId, ...], tuple[str, ...]], ...]
-"""One way to meet a requirement: for each part the cards used, and what of them is (skills, attributes, titles)."""
-Taxes = tuple[tuple[tuple[str, ...], int, PlayerId], ...]
-"""What the use of skills costs, price by price: of these, or where none are named of any, how many cards of whom."""
 
 
 class Zones(Protocol):
@@ -343,6 +338,12 @@ class Downloads(Protocol):
     def may_download(self, state: State, scope: Scope) -> bool:
         """Whether no text forbids downloads, whatever there is to be found."""
 
+    def was_in_vain(self, state: State, scope: Scope) -> bool:
+        """Whether this text looked for a card that was not there, and nothing has changed since."""
+
+    def note_in_vain(self, state: State, scope: Scope) -> None:
+        """Keep in mind that this text looked for a card that is not there."""
+
     def download(self, state: State, scope: Scope, it: Download, option: Option) -> None:
         """Use or take a card that was found."""
 
@@ -369,15 +370,14 @@ class ContinuousTexts(Protocol):
         """The values that a modifier changes, by the names that ``dependencies`` has for them."""
 
     def modified(
-        self,
-        state: State,
-        card: CardId,
-        card_values: AnyCardValues,
-        modifier: Modifier,
-        amount: int,
-        donors: tuple[AnyCardValues, ...],
+        self, state: State, card: CardId, now: AnyCardValues, modifier: Modifier, amount: int, donors: tuple[Any, ...]
     ) -> AnyCardValues:
         """Values of a card after a modifier; ``donors`` are the values it copies from."""
+
+    def only_meant(
+        self, state: State, card: CardId, before: AnyCardValues, after: AnyCardValues, wanted: Filter, values: Values
+    ) -> AnyCardValues:
+        """Values of a card after a modifier for cards like that, where it may be for a part of the card only."""
 
 
 class World(Zones, Matching, Requirements, Moving, Consequences, UseOfTexts, Downloads, ContinuousTexts, Protocol):

@@ -56,10 +56,17 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     if isinstance(effect, Join):
         return bool(battles_of(state).joining(state, scope, cards_meant(state, scope, effect.cards)))
     if isinstance(effect, Gate) and effect.tries is not None:
-        if begins_with_download(effect.then) and not world_of(state).may_download(state, scope):
-            return False
-        return could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
+        is_open = is_search_open(state, scope, effect.then)
+        return is_open and could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
     return can_be_begun(state, scope, effect)
+
+
+def is_search_open(state: State, scope: Scope, effect: Effect | None) -> bool:
+    """Whether an effect, if it begins with a download, may look for cards: not twice in vain (1E-6.5.3.0.2/4)."""
+    world = world_of(state)
+    if begins_with_download(effect) and not world.may_download(state, scope):
+        return False
+    return not (isinstance(effect, Download) and world.was_in_vain(state, scope))
 
 
 def can_download_all(state: State, scope: Scope, effect: Sequence) -> bool:

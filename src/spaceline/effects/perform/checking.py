@@ -14,7 +14,7 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.view import may_read
 from spaceline.effects.frames import RequirementCheck
-from spaceline.effects.groups import Asking
+from spaceline.effects.groups import Asking, Solution
 from spaceline.effects.meeting import cards_used, tally, terms_used, use_to_meet
 from spaceline.effects.nodes.moments import HEEDS_USE
 from spaceline.effects.nodes.tests import Either, Shows
@@ -31,7 +31,7 @@ from spaceline.effects.perform.paying import (
 from spaceline.effects.perform.reading import group_meant, holds
 from spaceline.effects.perform.required import node_at, requirement, scope_of
 from spaceline.effects.scope import Reading
-from spaceline.effects.world import Solution, world_of
+from spaceline.effects.world import world_of
 
 
 def begin_check(state: State, run: RunEffect, test: Shows, at: int) -> None:

@@ -110,7 +110,9 @@ class Text:
         if self.read is None or self.read[0] is not values:
             self.read = (values, self.amount(state, values), self.donors(state, values))
         _, amount, donors = self.read
-        return world_of(state).modified(state, card, card_values, self.modifier, amount, donors)
+        world = world_of(state)
+        after = world.modified(state, card, card_values, self.modifier, amount, donors)
+        return world.only_meant(state, card, card_values, after, self.cards.filter, values.of)
 
     def amount(self, state: State, values: CurrentValues) -> int:
         """By how much it modifies."""

@@ -20,11 +20,12 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.effects.frames import RequirementCheck
+from spaceline.effects.groups import Taxes
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.perform.reading import current
 from spaceline.effects.perform.required import requirement, scope_of
-from spaceline.effects.world import Taxes, world_of
+from spaceline.effects.world import world_of
 
 Bill = tuple[tuple[PlayerId, int], ...]
 """Who discards how many cards, by player."""

@@ -182,6 +182,7 @@ def end_search(state: State, run: RunEffect, *, complete: bool) -> Outcome:
         name_number(state, SEARCHED, 0)
         if not complete and not run.numbers.get(FOUND):
             report(state, Change("find-nothing", (), run.you, run.source))
+            world_of(state).note_in_vain(state, run)
         request(state, Change("stop-examining", (), run.you, run.source))
         request(state, Change("shuffle", (), run.you, run.source, role="deck"))
     kept = tuple(card for card in run.cards.get(KEPT, ()) if state.cards[card].role == "hand")
@@ -210,6 +211,7 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outc
     if option == PASS:
         if not set(open_ways(state, run, it)) - {PASS}:
             report(state, Change("find-nothing", (), run.you, run.source))
+            world_of(state).note_in_vain(state, run)
         name_number(state, FOUND, -1)
         return COME_BACK
     name_number(state, FOUND, run.numbers.get(FOUND, 0) + tally(state, it, option.card))

@@ -8,13 +8,14 @@ from functools import cache, partial
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects import dependencies, meeting
+from spaceline.effects.groups import Solution
 from spaceline.effects.meeting import RequirementGroup, terms_used
 from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.requirements import AnyRequirement, Each, Total
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading, Values
-from spaceline.effects.world import Dependencies, Solution
+from spaceline.effects.world import Dependencies
 from spaceline.rules.first import values
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions.points import points_of

@@ -9,6 +9,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import DUAL
 from spaceline.rules.first.language.matching import MATCHER
+from spaceline.rules.first.language.modifying import joined
 from spaceline.rules.first.values import facts
 
 
@@ -26,7 +27,7 @@ def by_halves(
 
     What both have together does not count for one of them.
     """
-    changed = {card: has_half(state, card, filter, values) for card in duals(state, cards)}
+    changed = {card: has_half(state, card, filter, values) for card in duals(state, cards) if values(card).pairs}
     return tuple(card for card in cards if changed.get(card, card in found))
 
 
@@ -48,6 +49,22 @@ def each_wanted(state: State, card: CardId, wanted: Filter | None, values: Value
             tuple(half for half in found if MATCHER.matches(state, card, wanted, given(card, half, values))) or found
         )
     return found or (values(card),)
+
+
+def only_meant(
+    state: State, card: CardId, before: CardValues, after: CardValues, wanted: Filter, values: Values
+) -> CardValues:
+    """The values after a text that speaks of one of two personnel on a card: the other keeps its own (1E-6.3.4/1).
+
+    A text that speaks of neither by what it is, as of this card, is for both.
+    """
+    if not before.pairs or len(before.pairs) != len(after.pairs):
+        return after
+    meant = [MATCHER.matches(state, card, wanted, given(card, half, values)) for half in before.pairs]
+    if all(meant) or not any(meant):
+        return after
+    kept = zip(before.pairs, after.pairs, meant, strict=True)
+    return joined(after, tuple(new if is_meant else old for old, new, is_meant in kept))
 
 
 def given(card: CardId, half: CardValues, values: Values) -> Values:

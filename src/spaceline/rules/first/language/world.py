@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.modifiers import value, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import alters
-from spaceline.effects.groups import Asking
+from spaceline.effects.groups import Asking, Solution
 from spaceline.effects.nodes import AnyNode
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import (
@@ -33,7 +33,7 @@ from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.nodes.words import ONLY_SKILL
 from spaceline.effects.scope import Scope, Values
-from spaceline.effects.world import Dependencies, Solution
+from spaceline.effects.world import Dependencies
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
@@ -45,7 +45,7 @@ from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
 from spaceline.rules.first.language.answering import ANSWERING
 from spaceline.rules.first.language.counting import COUNTED
-from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like
+from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like, only_meant
 from spaceline.rules.first.language.lasting import until_its_end
 from spaceline.rules.first.language.matching import MATCHER, stat
 from spaceline.rules.first.language.openness import is_immune
@@ -377,6 +377,12 @@ class FirstWorld(Playing):
         if isinstance(modifier, Becomes) and modifier.beside:
             return modifying.beside(now, modifier.affiliation, is_taken=taken(state, card) == modifier.affiliation)
         return modifying.modified(now, modifier, amount, donors)
+
+    def only_meant(
+        self, state: State, card: CardId, before: CardValues, after: CardValues, wanted: Filter, values: Values
+    ) -> CardValues:
+        """The values of a card after a text that may speak of one of two personnel on it."""
+        return only_meant(state, card, before, after, wanted, values)
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""

@@ -8,10 +8,10 @@ from __future__ import annotations
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.groups import Solution
 from spaceline.effects.meeting import cards_used
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.requirements import Each
-from spaceline.effects.world import Solution
 from spaceline.rules.first import places
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.playing.permission import EARNED

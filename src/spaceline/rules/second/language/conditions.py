@@ -10,13 +10,13 @@ from itertools import chain, combinations, product
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.groups import Asking
+from spaceline.effects.groups import Asking, Solution
 from spaceline.effects.meeting import use_to_meet
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.tests import Both, Either, OneIs, Test
 from spaceline.effects.perform.reading import all_skills, cards_meant, holds
 from spaceline.effects.scope import Reading
-from spaceline.effects.world import Solution, world_of
+from spaceline.effects.world import world_of
 from spaceline.rules.second.language.bills import can_pay_for
 
 ReadPart = tuple[Reading, Test]

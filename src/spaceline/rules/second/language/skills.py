@@ -11,11 +11,11 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values, current_values_for, in_force, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import USABLE, USABLE_SKILLS
+from spaceline.effects.groups import Taxes
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.nodes.requirements import Any, AnyRequirement
 from spaceline.effects.perform.paying import price, together
 from spaceline.effects.scope import Beholding, OfText, Scope, Values
-from spaceline.effects.world import Taxes
 from spaceline.rules.second import showing
 from spaceline.rules.second.data.card_values import CardValues
 from spaceline.rules.second.language.bills import bills_for, can_pay, skills_cost

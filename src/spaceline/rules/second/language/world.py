@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import WORN, alters, dependencies
-from spaceline.effects.groups import Asking
+from spaceline.effects.groups import Asking, Solution
 from spaceline.effects.meeting import terms_used, ways
 from spaceline.effects.names import NO_OTHER_OPPONENT, OPPONENT, SPOKEN_OF, TEXT_PLAYER
 from spaceline.effects.nodes import AnyNode
@@ -26,7 +26,7 @@ from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Beholding, Reading, Scope, Values
-from spaceline.effects.world import Dependencies, Solution
+from spaceline.effects.world import Dependencies
 from spaceline.rules import verbs
 from spaceline.rules.second import places, showing, values
 from spaceline.rules.second.battle.beginning import BattleWorld
@@ -338,6 +338,13 @@ class SecondWorld(BattleWorld):
         """The cards in the deck that fit, to be taken into the hand; one may decline (2E-download/1, /5)."""
         return (*(Option("take", card) for card in fetching.cards_to_fetch(state, scope, it)), PASS)
 
+    def was_in_vain(self, state: State, scope: Scope) -> bool:
+        """A download may be tried again (2E-download/1)."""
+        return False
+
+    def note_in_vain(self, state: State, scope: Scope) -> None:
+        """Nothing is kept in mind."""
+
     def may_download(self, state: State, scope: Scope) -> bool:
         """No text forbids it."""
         return True
@@ -379,6 +386,12 @@ class SecondWorld(BattleWorld):
     ) -> CardValues:
         """The values after a modifier."""
         return values.modified(state, card_values, modifier, amount, donors)
+
+    def only_meant(
+        self, state: State, card: CardId, before: CardValues, after: CardValues, wanted: Filter, values: Values
+    ) -> CardValues:
+        """The values of a card after a modifier: whatever is on a card is one card."""
+        return after
 
     def begin(self, state: State, effect: Lasting) -> None:
         """Let an effect last."""
