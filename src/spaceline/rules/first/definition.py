@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.modifiers import Bar, Double, LoseFirst
+from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
@@ -52,7 +52,7 @@ from spaceline.rules.first.data.characteristics import meant_by
 from spaceline.rules.first.data.combo_dilemmas import halves_of
 from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
 from spaceline.rules.first.language.given import marker_texts, special_downloads
-from spaceline.rules.first.language.modifying import joined
+from spaceline.rules.first.language.modifying import joined, takes_special
 from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
@@ -376,7 +376,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.append(STATIC)
             acts = {act for it in text.modifiers if isinstance(it, Bar) for act in it.acts}
             found.extend(name for act, name in ACTS.items() if act in acts)
-            found.extend((BLANKS,) if any(isinstance(it, LoseFirst) for it in text.modifiers) else ())
+            found.extend((BLANKS,) if any(map(takes_special, text.modifiers)) else ())
         elif isinstance(text, Order):
             found.extend((ORDER, TOWED) if tug_of(text) is not None else (ORDER,))
         elif isinstance(text, Forbids):

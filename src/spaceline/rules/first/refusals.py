@@ -85,6 +85,7 @@ PLAY: dict[str, tuple[str, str]] = {
     "not-duplicatable": ("Only one copy of this card may be in play.", "1E-6.2/5"),
     "condition-not-met": ("What the card asks for is not the case.", "1E-5.0/6"),
     "cost-not-payable": ("The cost cannot be paid.", "1E-5.0/6"),
+    "nothing-to-choose": ("There is nothing for the text to choose.", "1E-G:actions-step-1-initiation/1"),
     "nothing-to-play-on": ("There is nothing to play it on.", "1E-5.0/6"),
     "made-impossible": ("A card sends the ship somewhere; that would keep it from going.", "1E-G:actions-required/1"),
     "stopped-in-time": ("Stopped cards do not travel in time.", "1E-10.2.1/1"),

@@ -13,7 +13,7 @@ from spaceline.core.modifiers import apply_layers, current_values_for, fresh, va
 from spaceline.core.state import State
 from spaceline.effects.dependencies import SOME_SKILL
 from spaceline.effects.nodes.abilities import Static
-from spaceline.effects.nodes.modifiers import Bar, Gain, LoseFirst
+from spaceline.effects.nodes.modifiers import Bar, Gain, Lose, LoseFirst
 from spaceline.effects.perform.continuous import texts_that_last
 from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
@@ -22,7 +22,7 @@ from spaceline.rules.first.data.card_values import CardValues, lamed
 from spaceline.rules.first.data.combo_dilemmas import as_half
 from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import AFFILIATIONS, FirstFacts
-from spaceline.rules.first.language.modifying import modified
+from spaceline.rules.first.language.modifying import modified, takes_special
 from spaceline.rules.first.roles import ASSIMILATED, INFILTRATING, UNDER, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
@@ -306,33 +306,34 @@ def with_skills_that_last(state: State) -> Callable[[CardId], CardValues]:
 
 
 def has_lost_text(state: State, card: CardId) -> bool:
-    """Whether the special skill that is listed first is lost, and with it the text of a personnel (1E-10.1.0.4/1)."""
+    """Whether a personnel has lost the special skills, and with them its text, downloads too.
+
+    1E-10.1.0.4/1, 1E-G:skills-modifying/1, 1E-6.5.4.0.1/3.
+    """
     return BLANKS in state.watched and card in blanked(state)
 
 
 @cached_on(VALUES, meanwhile=NONE)
 def blanked(state: State) -> frozenset[CardId]:
-    """The personnel whose special skill texts in force take away, found by what is printed as ``put_out`` is."""
-    return frozenset(
-        card
-        for source in state.watched[BLANKS]
-        if state.ruleset.language.text_is_on(state, source)
-        for card in losing_first(state, source)
-        if definition(state, card).begins_special
-    )
+    """The personnel whose special skills texts in force take away, found by what is printed as ``put_out`` is."""
+    sources = tuple(source for source in state.watched[BLANKS] if state.ruleset.language.text_is_on(state, source))
+    first = (card for source in sources for card in losing(state, source, LoseFirst))
+    every = (card for source in sources for card in losing(state, source, Lose))
+    beginning = (card for card in first if definition(state, card).begins_special)
+    return frozenset((*beginning, *(card for card in every if type_of(state, card) == "personnel")))
 
 
 def loses_first(state: State, card: CardId) -> bool:
     """Whether a text in force takes away the skill of a personnel that is listed first, whatever it is."""
     sources = (source for source in state.watched.get(BLANKS, ()) if state.ruleset.language.text_is_on(state, source))
-    return any(card in losing_first(state, source) for source in sources)
+    return any(card in losing(state, source, LoseFirst) for source in sources)
 
 
-def losing_first(state: State, source: CardId) -> tuple[CardId, ...]:
-    """Those whose first skill the texts of a card take away."""
+def losing(state: State, source: CardId, kind: type) -> tuple[CardId, ...]:
+    """Those whose first skill the texts of a card take away, or every skill."""
     scope = Reading(source, state.cards[source].controller)
     texts = (text for _, text in definition(state, source).of_kind(Static))
-    taking = (text for text in texts if any(isinstance(it, LoseFirst) for it in text.modifiers))
+    taking = (text for text in texts if any(isinstance(it, kind) and takes_special(it) for it in text.modifiers))
     return tuple(
         card
         for text in taking

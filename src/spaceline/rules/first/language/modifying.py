@@ -180,15 +180,23 @@ def without_first(card_values: CardValues, it: LoseFirst, amount: int, donors: D
 
 
 def lost(card_values: CardValues, it: Lose, amount: int, donors: Donors) -> CardValues:
-    """Characteristics are lost, as long as that holds (1E-10.3/2); skills too, whole or by some levels."""
+    """Characteristics are lost, as long as that holds (1E-10.3/2); skills too, whole or by some levels.
+
+    A classification is no skill, so it stays (1E-G:classification/1, 1E-10.1.0.1/1).
+    """
     kept = tuple(word for word in card_values.characteristics if word not in it.keywords)
     skills = {
-        name: level - it.level if it.level else 0
+        name: max(level - it.level if it.level else 0, card_values.classifications.count(name))
         for name, level in card_values.skills.items()
         if it.every_skill or name in it.skills
     }
     left = {name: level for name, level in {**card_values.skills, **skills}.items() if level > 0}
     return replace(card_values, characteristics=kept, skills=left)
+
+
+def takes_special(modifier: Modifier) -> bool:
+    """Whether special skills are lost by it: all of them, or one that is listed first (1E-G:skills-modifying/1)."""
+    return isinstance(modifier, LoseFirst) or (isinstance(modifier, Lose) and modifier.every_skill)
 
 
 def become(card_values: CardValues, it: Becomes, amount: int, donors: Donors) -> CardValues:

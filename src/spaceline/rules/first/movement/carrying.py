@@ -11,11 +11,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import DONE, ActionRule, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.movement import Carries
-from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.scope import Reading
-from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import DamagedCarrier
 from spaceline.rules.first.definition import CARRIES
@@ -25,44 +21,12 @@ from spaceline.rules.first.movement.forced_moves import goal_of, is_sent
 from spaceline.rules.first.movement.landing import cannot_come_down, landing_change, lifting_change, not_in_space
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.vessels import is_own_vessel
+from spaceline.rules.first.playing.carriers import may_carry
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.values import definition, is_cloaked, is_landed, type_of
+from spaceline.rules.first.values import is_cloaked, is_landed, type_of
 from spaceline.rules.first.verbs.leaving import is_leaving
 
 LAUNCH, RECOVER = "launch", "recover"
-
-
-def may_carry(state: State, player: PlayerId, carrier: CardId, ship: CardId) -> bool:
-    """Whether a text lets one ship carry another, and none on the carrier forbids it; it serves both ways.
-
-    1E-7.1.6.1/1, 1E-7.1.6.1.0.1/1, 1E-G:carried-ships/1.
-    """
-    if any(text.never and fits(state, text.ships, ship, carrier) for text in texts_of(state, carrier)):
-        return False
-    return any(
-        not text.never and fits(state, text.ships, ship, source) and fits(state, text.by, carrier, source)
-        for source in speaking(state, player)
-        for text in texts_of(state, source)
-    )
-
-
-def texts_of(state: State, source: CardId) -> tuple[Carries, ...]:
-    """What a card says of ships that are carried."""
-    return tuple(text for _, text in definition(state, source).of_kind(Carries))
-
-
-def speaking(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The cards of a player whose texts about that are in force."""
-    for source in state.watched.get(CARRIES, ()):
-        if state.cards[source].controller == player and state.ruleset.language.text_is_on(state, source):
-            yield source
-
-
-def fits(state: State, wanted: Filter | None, ship: CardId, source: CardId) -> bool:
-    """Whether a ship is what a text says, or the card of that text where it says nothing."""
-    if wanted is None:
-        return ship == source
-    return world_of(state).matches(state, ship, wanted, values_for_filter(state, wanted))
 
 
 def find_launches(state: State, player: PlayerId) -> Iterator[Option]:

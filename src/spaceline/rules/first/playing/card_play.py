@@ -13,12 +13,12 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
-from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Turn
-from spaceline.rules.first.playing.company import spots_of
+from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.limits import is_used_up, note_use
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
@@ -83,7 +83,7 @@ def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target
     """
     if text.at is None or target == ANYWHERE:
         return True
-    named = cards_meant(state, Reading(source, player), text.at)
+    named = named_by(state, Reading(source, player), text.at)
     if target in named or any(target in spots_of(state, one) for one in named):
         return True
     apart = {places.place_of(state, one) for one in named if type_of(state, one) == TYPE}

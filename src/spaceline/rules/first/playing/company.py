@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.playing.time_locations import TYPE
-from spaceline.rules.first.values import type_of
+from spaceline.rules.first.values import is_disabled, type_of
 
 IN_COMPANY = ("personnel", "equipment")
 
@@ -27,3 +30,8 @@ def spots_of(state: State, card: CardId, *, in_space: bool = False) -> tuple[Ent
         return places.rooms(state, card)
     place = state.cards[card].parent
     return (place,) if in_space or places.has_surface(state, place) else ()
+
+
+def named_by(state: State, scope: Scope, at: Cards) -> tuple[CardId, ...]:
+    """The cards to which a text lets others come, but for those that cannot be used (1E-10.2.3/1, 1E-G:in-play/4)."""
+    return tuple(card for card in cards_meant(state, scope, at) if not is_disabled(state, card))

@@ -24,9 +24,11 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import SPECIAL
+from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.playing import building, inserting, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
+from spaceline.rules.first.playing.carriers import may_carry
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter, may_come
 from spaceline.rules.first.playing.playing import begin_played, lay_down, play
@@ -170,7 +172,7 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
     is_special = is_icon(state, scope, it)
     is_named = it.at is not None and not places.is_site(state, scope.source)
     if played_as(state, card) in REPORTING_TYPES and (is_special or is_named):
-        there = here(state, scope) if is_special else where_named(state, scope, it)
+        there = here(state, scope, card) if is_special else where_named(state, scope, it)
         return (
             (where, declared)
             for declared, mode in reporting.modes_of(definition(state, card))
@@ -228,14 +230,26 @@ def is_icon(state: State, scope: Scope, it: Download) -> bool:
     return any(text.effect == it for _, text in definition(state, scope.source).of_kind(SpecialDownload))
 
 
-def here(state: State, scope: Scope) -> tuple[EntityId, ...]:
-    """The player's ships and facilities at the icon's location, and its surface (1E-6.5.4.0.1/1)."""
+def here(state: State, scope: Scope, card: CardId) -> tuple[EntityId, ...]:
+    """The player's ships and facilities at the icon's location, and its surface (1E-6.5.4.0.1/1).
+
+    A ship comes to a dock or into space, and aboard only what may carry it (1E-G:report/3, 1E-7.1.6.1/1).
+    """
     place = places.place_of(state, scope.source)
     if not place:
         return ()
     vessels = places.own(state, places.vessels_at(state, place), scope.you)
     rooms = tuple(room for vessel in vessels for room in places.rooms(state, vessel))
+    if type_of(state, card) == "ship":
+        return (*(room for room in rooms if takes_in(state, scope.you, room, card)), place)
     return (*rooms, place) if places.has_surface(state, place) else rooms
+
+
+def takes_in(state: State, player: PlayerId, room: CardId, ship: CardId) -> bool:
+    """Whether a ship that comes into play can be docked there, or carried."""
+    if type_of(state, room) == "ship":
+        return may_carry(state, player, room, ship)
+    return allows_docking(state, room)
 
 
 def is_here(state: State, scope: Scope, target: EntityId) -> bool:

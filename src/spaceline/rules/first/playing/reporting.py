@@ -12,7 +12,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
-from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
@@ -29,7 +29,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
-from spaceline.rules.first.playing.company import spots_of
+from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.natives import native_spots
 from spaceline.rules.first.playing.permission import is_permitted, may_come
 from spaceline.rules.first.playing.timing import LISTENING, NATIVE, REPORTING, qualifies, speaking
@@ -217,9 +217,9 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
 def where_meant(state: State, scope: Reading, text: Plays, *, in_space: bool = False) -> Iterator[EntityId]:
     """Where one comes who reports to what a text names, each spot once; of a ship a location stands for its space.
 
-    1E-G:report/3.
+    1E-G:report/3. What is disabled opens no place (1E-10.2.3/1, 1E-G:in-play/4).
     """
-    named = cards_meant(state, scope, text.at) if text.at is not None else ()
+    named = named_by(state, scope, text.at) if text.at is not None else ()
     yield from dict.fromkeys(spot for card in named for spot in spots_of(state, card, in_space=in_space))
 
 

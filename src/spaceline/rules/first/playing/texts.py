@@ -35,6 +35,7 @@ from spaceline.rules.first.borg.objectives import cannot_probe
 from spaceline.rules.first.definition import ORDER
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.playing.limits import note_use, used_up
+from spaceline.rules.first.playing.order_targets import no_targets
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.playing import give_up, lay_down
 from spaceline.rules.first.playing.timing import PARTS
@@ -88,7 +89,7 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("condition-not-met")
     if not is_affordable(state, scope, text.effect):
         return refusal("cost-not-payable")
-    return used_up(state, player, card, int(option.detail))
+    return no_targets(state, scope, text.effect) or used_up(state, player, card, int(option.detail))
 
 
 def wrong_part(state: State, player: PlayerId, text: Order | None) -> Refusal | None:

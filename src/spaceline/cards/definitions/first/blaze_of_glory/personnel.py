@@ -38,7 +38,7 @@ cards.define(
     static(this, attributes(3), test=some_are(present(personnel(titles="Grilka"), "anyone"))),
 )
 
-TAIBAK = commanded(personnel(titles="Taibak"))
+TAIBAK = in_play(personnel(titles="Taibak"))
 
 cards.define(91, "La Forge Impersonator", may_play("reporting", at=TAIBAK), may_play("free", at=TAIBAK))
 

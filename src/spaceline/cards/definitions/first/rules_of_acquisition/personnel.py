@@ -6,7 +6,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-roa")
 
 
-POST = commanded(like(types="facility", titles="Ferengi Trading Post"))
+POST = in_play(like(types="facility", titles="Ferengi Trading Post"))
 
 cards.define(74, "Frool", may_play("free", at=POST))
 

@@ -22,7 +22,7 @@ cards.define(
 
 cards.define(58, "Ensign Chekov", static(its_ship, raised("Range", 2), test=are(its_ship, ENTERPRISE)))
 
-CAPTAIN_KIRK = commanded(personnel(titles="Captain Kirk"))
+CAPTAIN_KIRK = in_play(personnel(titles="Captain Kirk"))
 
 cards.define(66, "Lt. Sisko", may_play("reporting", at=CAPTAIN_KIRK), may_play("free", at=CAPTAIN_KIRK))
 
