@@ -20,8 +20,8 @@ ANSWERING = ("interrupt", DOORWAY)
 def may_answer(state: State, card: CardId) -> bool:
     """Whether a card in hand may be played in response: an interrupt whose conditions are met.
 
-    A doorway may in its player's own turn, unless it says at any time or suspends play (1E-6.5.1.1/1, 1E-G:doorway/1, /2).
-    Nobody responds from an opening hand while it is drawn (1E-G:subspace-schism/1).
+    A doorway may in its player's own turn, unless it says at any time or suspends play (1E-6.5.1.1/1, 1E-G:doorway/1,
+    /2). Nobody responds from an opening hand while it is drawn (1E-G:subspace-schism/1).
     """
     kind, player = definition(state, card).answers_as, state.cards[card].parent
     if kind not in ANSWERING or is_barred(state, card, "play") or segment(state) == "seed":
@@ -37,4 +37,6 @@ def may_answer(state: State, card: CardId) -> bool:
 
 def plays_in_any_turn(state: State, card: CardId) -> bool:
     """Whether a card says of itself that it is played in the turns of both players."""
-    return any(text.how in (ANY_TIME, SUSPENDING) and text.cards is None for _, text in definition(state, card).of_kind(Plays))
+    return any(
+        text.how in (ANY_TIME, SUSPENDING) and text.cards is None for _, text in definition(state, card).of_kind(Plays)
+    )
