@@ -9,7 +9,7 @@ from spaceline.effects.nodes.traits import TRAITS, Among, Filter, Is, Measured, 
 from spaceline.effects.nodes.words import NAMES
 from spaceline.effects.vocabulary import Vocabulary
 
-OF_SKILLS = ("lacks", "printed", "requires")
+OF_SKILLS = ("lacks", "requires")
 """Traits whose names are skills."""
 
 

@@ -43,6 +43,7 @@ PRINTED = {
     "classes": ("ship_class",),
     "quadrants": ("quadrant",),
     "regions": ("region",),
+    "printed": ("skills", "skill_choices", "classifications", "special_equipment"),
     "counted": ("counted",),
     "raised": ("raised",),
 }
@@ -84,6 +85,8 @@ class Vocabulary:
     characteristics: frozenset[str] = frozenset()
     icons_anywhere: frozenset[str] = frozenset()
     """The icons that cards show, in their texts too."""
+    printed: frozenset[str] = frozenset()
+    """Skills and special equipment."""
     counted: frozenset[str] = frozenset()
     """What may be counted on cards as if it were an attribute."""
     raised: frozenset[str] = frozenset()

@@ -159,7 +159,7 @@ class Traits(TypedDict, total=False):
     unique: bool
     stopped: bool
     printed: Names
-    """Any one of these skills, printed on the card, whatever texts add."""
+    """Any one of these skills, or this special equipment, printed on the card, whatever texts add or put off line."""
     staffed: bool
     """Whether its staffing requirements are met."""
     staffing: int

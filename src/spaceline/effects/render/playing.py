@@ -56,6 +56,8 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
         mine = "plays.free.mine.at" if w.type in {"personnel", "ship", "equipment"} else "plays.free.on"
         key = "plays.free.joining" if is_somebody(w, it) else mine
         return [TextLine(w.say(key, cards=cards, at=at))]
+    if it.how == "suspending" and at:
+        return [TextLine(w.say("plays.suspending.on", cards=cards, at=at))]
     is_aboard = it.at is not None and it.at.filter.names("types") == ("ship",) and it.how == "reporting"
     if (it.how, w.type) == ("regardless", "facility"):
         return [TextLine(w.say("plays.shared", cards=cards))]

@@ -56,9 +56,9 @@ def reporting_aboard() -> tuple[Plays, ...]:
 GATEWAY = like(types="doorway", titles="Transwarp Network Gateway")
 
 
-def comes_with_crew(most: int, *effects: Effect) -> When:
-    """A ship that is not played to a dock brings its crew along (1E-G:report-with-crew/1)."""
-    crew = reports(personnel(), this, most)
+def comes_with_crew(*effects: Effect, most: int = 0) -> When:
+    """A ship that is not played to a dock brings its crew along, with equipment (1E-G:report-with-crew/1)."""
+    crew = reports(like(types=("personnel", "equipment")), this, most)
     return when("report", crew, *effects, test=are(this, ship(docked=False)), must=True)
 
 

@@ -38,8 +38,11 @@ from spaceline.effects.phrases import (
 
 SITES = aboard(like(types="site"), "anyone")
 EVERYBODY = aboard(personnel(), "anyone")
-CREW = aboard(personnel(away=False), "opponent")
-"""On a marker: those of whoever is damaged by it, without intruders."""
+CREW = aboard(personnel(away=False, excluding=like(icons="Holo")), "opponent")
+"""On a marker: those of whoever is damaged by it who can be assimilated, without intruders or holograms.
+
+1E-G:assimilation-personnel/3.
+"""
 FIRING, DEFENDING = "firing", "defending"
 
 CASUALTY = just(

@@ -221,11 +221,12 @@ def asks_for(icons: int) -> FilterPart:
     return part
 
 
-def has_printed(skills: tuple[str, ...]) -> FilterPart:
-    """It has one of these skills before any text counts."""
+def has_printed(names: tuple[str, ...]) -> FilterPart:
+    """It has one of these skills, or this special equipment, before any text counts."""
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        return any(map(base(state, card).skills.get, skills))
+        own = base(state, card)
+        return any(map(own.skills.get, names)) or not set(names).isdisjoint(own.special_equipment)
 
     return part
 

@@ -23,6 +23,7 @@ from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
+from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
@@ -100,7 +101,7 @@ def offer_flips(state: State, player: PlayerId) -> Iterator[Option]:
 
 def problem(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why an agenda cannot be turned up: what it asks for must be the case, or it would be turned down again."""
-    kept_out = is_kept_out(state, player, card)
+    kept_out = is_kept_out(state, player, card) or another_is_current(state, player, card)
     return refusal("agenda-in-vain") if kept_out is not None else cannot_pay(state, player, card)
 
 

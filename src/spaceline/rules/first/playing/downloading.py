@@ -23,6 +23,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.movement.forced_moves import is_bound
@@ -152,6 +153,8 @@ def cannot_come(state: State, scope: Scope, it: Download, card: CardId) -> Refus
     if kind == "interrupt" and definition(state, card).only_responds:
         return refusal("needs-its-moment")
     problem = cannot_enter(state, scope.you, card, is_earned=True)
+    if problem is None and is_icon(state, scope, it):
+        problem = another_is_current(state, scope.you, card)
     is_brought = kind == "facility" and it.at is not None
     if problem is not None or kind in REPORTING_TYPES or is_brought or is_agenda(state, card):
         return problem

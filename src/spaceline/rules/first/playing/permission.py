@@ -101,10 +101,13 @@ def titles_in_play(state: State) -> set[str]:
 
 
 def is_kept_out(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why its own conditions, a text in force or the objective of the Borg keep the card from being played."""
+    """Why its own conditions, a text in force or the objective of the Borg keep the card from being played.
+
+    One with the hidden agenda icon may lie face down beside the current one (1E-6.5.3.0.8/1).
+    """
     if is_barred(state, card, "play"):
         return refusal("barred")
-    if problem := another_is_current(state, player, card):
+    if not definition(state, card).is_agenda and (problem := another_is_current(state, player, card)):
         return problem
     for at, text in definition(state, card).of_kind(PlayedOnlyIf):
         if not holds(state, Reading(card, player), text.test):

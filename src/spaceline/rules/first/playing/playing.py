@@ -37,6 +37,7 @@ from spaceline.rules.first.playing.timing import (
     kinds_in_time,
     speak_for_themselves,
     speaks_of,
+    suspends_elsewhere,
     wrong_moment,
 )
 from spaceline.rules.first.refusals import refusal
@@ -110,7 +111,8 @@ def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:
     for card in state.watched.get(LISTENING[SUSPENDING], ()):
         if card in state.zone(player, "hand") and cannot_play(state, player, card) is None:
             for target, detail in targets(state, player, card):
-                yield Option("play", card, target, detail)
+                if suspends_elsewhere(state, player, card, target) is None:
+                    yield Option("play", card, target, detail)
 
 
 def cannot_begin(state: State, player: PlayerId, card: CardId) -> Refusal | None:
@@ -151,7 +153,7 @@ def cannot_be_free(state: State, player: PlayerId, card: CardId, target: EntityI
     """
     mode = mode_called(state, card, declared)
     if no_card_play_left(state, player, card, mode, target) is None:
-        return None
+        return suspends_elsewhere(state, player, card, target)
     is_free_elsewhere = no_card_play_left(state, player, card, mode) is None
     return refusal("free-elsewhere" if is_free_elsewhere else "free-in-another-affiliation")
 

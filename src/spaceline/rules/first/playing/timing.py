@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.perform.reading import cards_meant, values_for_filter
+from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
@@ -146,6 +147,25 @@ def wrong_moment(state: State, player: PlayerId, card: CardId) -> Refusal | None
     if problem is None or (is_between_actions(state) and plays(state, player, card, ANY_TIME)):
         return None
     return None if plays(state, player, card, SUSPENDING) else problem
+
+
+def suspends_elsewhere(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
+    """Why a card that suspends play only for some of what it is played on is not played on that now (1E-G:doorway/2).
+
+    To a dilemma that is met just now it responds, if it says so.
+    """
+    if LISTENING[SUSPENDING] not in state.watched:
+        return None
+    it = definition(state, card)
+    texts = [text for _, text in it.of_kind(Plays) if text.how == SUSPENDING and text.cards is None]
+    if not texts or (problem := wrong_time(state, player, it.plays_as)) is None:
+        return None
+    speaks = Reading(card, player)
+    if target in state.cards and state.cards[target].role == "encountered":
+        return problem
+    if any(text.at is None or target in cards_meant(state, speaks, text.at) for text in texts):
+        return None
+    return problem
 
 
 PARTS = ("play", "orders")

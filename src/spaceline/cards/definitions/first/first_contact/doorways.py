@@ -14,6 +14,7 @@ cards.define(
     21,
     "Temporal Vortex",
     plays_on(None, in_play(A_TIME), in_play(SENT_AWAY), commanded(ship(at=A_TIME))),
+    may_play("suspending", at=in_play(SENT_AWAY)),
     when_played(
         if_(
             are(target, ship()),

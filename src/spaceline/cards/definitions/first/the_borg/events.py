@@ -23,7 +23,11 @@ cards.define(
     "Alas, Poor Drone",
     plays_in_core(),
     order(
-        may(FROM_HAND, otherwise=FROM_PLAY),
+        if_(
+            both(some_are(hand(SPARE)), some_are(commanded(SPARE))),
+            may(FROM_HAND, otherwise=FROM_PLAY),
+            otherwise=if_(some_are(hand(SPARE)), FROM_HAND, otherwise=FROM_PLAY),
+        ),
         test=either(some_are(hand(SPARE)), some_are(commanded(SPARE))),
         limit="turn",
     ),
@@ -31,13 +35,15 @@ cards.define(
 
 CURRENT = commanded(like(types="objective", icons="BO", completed=False))
 
+FETCH = download(like(types="objective", icons="BO"))
+
 cards.define(
     19,
     "Cranial Transceiver Implant",
     plays_on(commanded(DRONE)),
     when_played(afflict(target), affect(target, raised("Cunning", 2), until="leaves")),
     order(
-        may(download(like(types="objective", icons="BO")), otherwise=discard(CURRENT)),
+        if_(some_are(CURRENT), may(FETCH, otherwise=discard(CURRENT)), otherwise=FETCH),
         test=some_are(afflicted_like(icons="Com")),
         limit="turn",
     ),

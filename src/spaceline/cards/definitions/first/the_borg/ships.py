@@ -17,7 +17,7 @@ cards.define(
         missions(mission(quadrants="Delta"), "anyone"),
         test=both(some_are(commanded(personnel(titles="Borg Queen"))), STAFF),
     ),
-    comes_with_crew(3),
+    comes_with_crew(most=3),
 )
 
 cards.define(122, "Borg Queen's Ship", *reporting_aboard())
