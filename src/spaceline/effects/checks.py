@@ -19,7 +19,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.words import ANY_SKILL, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
+from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
@@ -178,7 +178,7 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
         yield "the holder is told apart by what a player alone does"
     if it.using and it.verb not in ("use", "complete"):
         yield "`using` says nothing with another verb than 'use' and 'complete'"
-    yield from unknown("skill", sorted({*it.using} - {ANY_SKILL, ONLY_SKILL}), vocabulary.skills)
+    yield from unknown("skill", sorted({*it.using} - {ANY_SKILL, ONLY_SKILL, ANYTHING}), vocabulary.skills)
     if not speaks_of_cards and (it.other or it.where):
         yield "without a subject it is this card that something happens to: other and where say nothing"
 

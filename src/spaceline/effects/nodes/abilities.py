@@ -93,7 +93,8 @@ class When(Node, frozen=True):
     using: tuple[str, ...] = ()
     """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill, ``only
     skill`` for whoever has but one, and that (of First Edition). With ``complete``, which
-    then is about them and not about the mission: only those who have used one of these to complete it."""
+    then is about them and not about the mission: only those who have used one of these to complete it; ``anything`` for
+    whoever has helped (of First Edition)."""
     fate: str = ""
     """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""
     lingers: bool = False

@@ -81,8 +81,9 @@ TO = (
     "beside",
 )
 
-ANY_SKILL, ONLY_SKILL = "any skill", "only skill"
-"""What a text calls it when a skill is used, whichever it is; and the skill of a personnel who has no other."""
+ANY_SKILL, ONLY_SKILL, ANYTHING = "any skill", "only skill", "anything"
+"""What a text calls it when a skill is used, whichever it is; the skill of a personnel who has no other; and whatever is
+used, attributes and characteristics too (1E-G:helps/1)."""
 
 VERBS = (
     "play",

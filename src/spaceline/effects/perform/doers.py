@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.moments import is_about_users
-from spaceline.effects.nodes.words import ANY_SKILL, HOLDER, ONLY_SKILL, RIGHT
+from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, HOLDER, ONLY_SKILL, RIGHT
 from spaceline.effects.parts import seats_of
 from spaceline.effects.perform.reading import current
 from spaceline.effects.world import world_of
@@ -32,6 +32,8 @@ def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> b
 
 def uses(state: State, card: CardId, skills: tuple[str, ...], occurrence: Change) -> bool:
     """Whether the card uses one of these skills when the occurrence is that cards are used (2E-skills-glossary/1)."""
+    if ANYTHING in skills:
+        return any(use.card == card for use in occurrence.uses)
     used = skills_used(state, card, occurrence)
     if ONLY_SKILL in skills:
         return not used.isdisjoint(world_of(state).traits(state, card, ONLY_SKILL, current(state)))

@@ -123,8 +123,8 @@ marks of a player: how many attempts there were, and the location whose mission 
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
-HAS_LANDED = "has-landed"
-"""The mark of a ship that has landed or taken off this turn."""
+LANDED_BY = f"{IN_TURN}landed:"
+"""How marks of a ship begin that has landed or taken off this turn by the text of a card that allows it once each."""
 
 CARD_MARKS = (
     "stopped",
@@ -139,7 +139,6 @@ CARD_MARKS = (
     "has-cloaked",
     "range-used",
     HALTED,
-    HAS_LANDED,
     BEAMED,
     OF_VESSEL,
     HAS_TEAMS,
@@ -182,7 +181,6 @@ UNTIL_NEXT_TURN = (
     "stopped",
     "range-used",
     HALTED,
-    HAS_LANDED,
     "has-cloaked",
     BEAMED,
     "was-deactivated",
@@ -242,7 +240,6 @@ MARK_TOPICS: dict[str, Topic] = {
     "vacated": SCORE,
     "completed": SCORE,
     "range-used": RANGE,
-    HAS_LANDED: RANGE,
     BEAMED: RANGE,
     "plays-granted": RANGE,
     NO_DRAWS: RANGE,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -20,11 +21,18 @@ from spaceline.rules.first.movement.docking import cannot_steer
 from spaceline.rules.first.movement.forced_moves import goal_of
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.roles import HAS_LANDED
+from spaceline.rules.first.roles import LANDED_BY
 from spaceline.rules.first.values import attribute, definition, identity, is_landed, range_left
 
 LANDER = "may land"
 """The characteristic of ships that may land: printed as a permission, or given by a text (1E-7.1.6/1)."""
+
+
+class Leave(NamedTuple):
+    """A text that lets a ship land, and the title of its card: copies of a card let it land no oftener (1E-12.8/2)."""
+
+    text: Lands
+    title: str
 
 
 def find_landings(state: State, player: PlayerId) -> Iterator[Option]:
@@ -92,14 +100,14 @@ def may_ever_land(state: State, ship: CardId) -> bool:
     return LANDER in identity(state, ship).characteristics or any(True for _ in leaves_to_land(state, ship))
 
 
-def leaves_to_land(state: State, ship: CardId) -> Iterator[Lands]:
+def leaves_to_land(state: State, ship: CardId) -> Iterator[Leave]:
     """The texts that let a ship land: its own, and those of cards of its controller."""
     player = state.cards[ship].controller
     for source in state.watched.get(LANDS, ()):
         if state.cards[source].controller == player and state.ruleset.language.text_is_on(state, source):
             for _, text in definition(state, source).of_kind(Lands):
                 if source == ship if text.ships is None else matches(state, ship, text):
-                    yield text
+                    yield Leave(text, definition(state, source).title)
 
 
 def matches(state: State, ship: CardId, text: Lands) -> bool:
@@ -118,28 +126,40 @@ def cannot_come_down(state: State, ship: CardId) -> Refusal | None:
     found = tuple(leaves_to_land(state, ship))
     if not found:
         return refusal("does-not-land")
-    if any(is_open(state, ship, text) for text in found):
+    if any(is_open(state, ship, leave) for leave in found):
         return None
-    is_short = any(text.limit == "" or not state.mark(ship, HAS_LANDED) for text in found)
+    is_short = any(not is_used(state, ship, leave) for leave in found)
     return refusal("no-range-to-land" if is_short else "has-landed")
 
 
-def is_open(state: State, ship: CardId, text: Lands) -> bool:
+def is_used(state: State, ship: CardId, leave: Leave) -> bool:
+    """Whether a ship has landed or taken off by a text this turn that lets it do so once only."""
+    return bool(leave.text.limit and state.mark(ship, LANDED_BY + leave.title))
+
+
+def is_open(state: State, ship: CardId, leave: Leave) -> bool:
     """Whether a ship may land or take off by a text now."""
-    if text.limit and state.mark(ship, HAS_LANDED):
+    if is_used(state, ship, leave):
         return False
-    if text.cost == ALL_RANGE:
+    if leave.text.cost == ALL_RANGE:
         return not state.mark(ship, "range-used")
-    return text.cost <= range_left(state, ship)
+    return leave.text.cost <= range_left(state, ship)
 
 
-def cost_of_landing(state: State, ship: CardId) -> int:
-    """The RANGE that it takes a ship to land or take off: by the text that asks for the least (1E-7.1.6/1)."""
+def cost_of_landing(state: State, ship: CardId) -> tuple[int, str]:
+    """The RANGE that it takes a ship to land or take off, and the card whose limit it uses up, if any.
+
+    It is done by the text that asks for the least, and by one without a limit where it can be (1E-7.1.6/1).
+    """
     if LANDER in identity(state, ship).characteristics:
-        return 0
+        return 0, ""
     full = attribute(state, ship, "Range")
-    found = (text.cost for text in leaves_to_land(state, ship) if is_open(state, ship, text))
-    return min((full if cost == ALL_RANGE else cost for cost in found), default=0)
+    found = (
+        (full if leave.text.cost == ALL_RANGE else leave.text.cost, leave.title if leave.text.limit else "")
+        for leave in leaves_to_land(state, ship)
+        if is_open(state, ship, leave)
+    )
+    return min(found, default=(0, ""))
 
 
 def land(state: State, action: Action) -> None:
@@ -154,14 +174,14 @@ def take_off(state: State, action: Action) -> None:
 
 def landing_change(state: State, player: PlayerId, ship: CardId) -> Change:
     """A ship comes down where it is."""
-    cost, place = cost_of_landing(state, ship), places.place_of(state, ship)
-    return Change("land", (ship,), player, to=place, role="surface", amount=cost)
+    (cost, title), place = cost_of_landing(state, ship), places.place_of(state, ship)
+    return Change("land", (ship,), player, to=place, role="surface", amount=cost, detail=title)
 
 
 def lifting_change(state: State, player: PlayerId, ship: CardId) -> Change:
     """A ship goes up where it is."""
-    cost, place = cost_of_landing(state, ship), places.place_of(state, ship)
-    return Change("take-off", (ship,), player, to=place, role="space", amount=cost)
+    (cost, title), place = cost_of_landing(state, ship), places.place_of(state, ship)
+    return Change("take-off", (ship,), player, to=place, role="space", amount=cost, detail=title)
 
 
 ACTIONS: tuple[ActionRule, ...] = (

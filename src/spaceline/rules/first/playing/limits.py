@@ -7,6 +7,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload
 from spaceline.rules import verbs
+from spaceline.rules.first.playing.time_locations import TYPE as TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import IN_GAME, IN_TURN, LATEST_SOLVED, USED
 from spaceline.rules.first.suspension import victims
@@ -36,11 +37,11 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
 
 
 def mission_meant(state: State, player: PlayerId, card: CardId) -> PlaceId:
-    """At which location the mission is for which a text is used.
+    """At which location the mission is for which a text is used, or which time location it is.
 
     That is the one that its card keeps in mind, or else the one that its player solved last.
     """
-    named = (state.cards[one].parent for one in victims(state, card) if type_of(state, one) == "mission")
+    named = (state.cards[one].parent for one in victims(state, card) if type_of(state, one) in ("mission", TIME_LOCATION))
     return next(named, state.mark(player, LATEST_SOLVED))
 
 

@@ -8,9 +8,9 @@ from spaceline.core.data.leaves import NOBODY, CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
-from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, HAS_LANDED, PLAYS
+from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, LANDED_BY, PLAYS
 from spaceline.rules.first.tactics.side_deck import markers_on
-from spaceline.rules.first.topics import MODE
+from spaceline.rules.first.topics import MODE, RANGE
 from spaceline.rules.first.values import attribute, base, facts, is_cloaked, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.tactics import put_back
 from spaceline.rules.verbs import as_ordered
@@ -49,9 +49,14 @@ def put(state: State, change: Change) -> None:
 
 
 def cross_surface(state: State, change: Change) -> None:
-    """Land or take off, for the RANGE that it takes; some do so once each turn only (1E-7.1.6/1)."""
+    """Land or take off, for the RANGE that it takes; ``detail`` is the card that lets it once each turn (1E-7.1.6/1).
+
+    Each such card has its own limit (1E-G:landed-ships/2).
+    """
     for ship in change.cards:
-        table.put_mark(state, ship, HAS_LANDED, 1)
+        if change.detail:
+            table.put_mark(state, ship, LANDED_BY + change.detail, 1)
+            state.invalidate(RANGE)
         if change.amount:
             table.add_mark(state, ship, "range-used", change.amount)
     put(state, change)

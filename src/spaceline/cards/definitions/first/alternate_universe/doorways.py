@@ -13,7 +13,7 @@ cards.define(
     may_seed("doorway_phase"),
     may_play("permitted", like(icons="AU")),
     plays_on(
-        in_play(event(titles="Revolving Door")),
+        in_play(event(titles=("Revolving Door", "Door-Net"))),
         in_play(event(titles="Q-Net")),
         in_play(interrupt(titles="Temporal Rift")),
     ),

@@ -8,10 +8,13 @@ cards = Book("1e-ds9")
 
 cards.define(121, "Orb Negotiations", may_play("seeded", like(types="artifact", characteristics="Orb artifact")))
 
+GUESTS = personnel(quadrants="Gamma", species=("Vorta", "Jem'Hadar"))
+
 cards.define(
     109,
     "Camping Trip",
-    *welcomes(personnel(quadrants="Gamma", species=("Vorta", "Jem'Hadar")), free=False),
+    *welcomes(GUESTS, free=False),
+    may_play("reporting", GUESTS, here(like(types=("ship", "facility")))),
 )
 
 cards.define(

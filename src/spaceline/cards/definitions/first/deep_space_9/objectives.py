@@ -156,8 +156,10 @@ cards.define(
     ),
 )
 
-FAR_AWAY = Cards("teams", "you", like(at=mission(excluding=mission(quadrants="Alpha"))))
-"""Away Teams of yours in another quadrant than that of the ship, each by whoever stands for it."""
+PLACE = like(types=("mission", "time location"))
+
+FAR_AWAY = Cards("teams", "you", like(at=PLACE.but(excluding=mission(quadrants="Alpha"))))
+"""Away Teams of yours in another quadrant than that of the ship or at a time location, each by whoever stands for it."""
 
 OWN_SHIP = ship(under=like(titles="Rescue Personnel"))
 
@@ -173,13 +175,14 @@ cards.define(
         afflict(dock),
         afflict(sharing("presence", commanded(personnel()), those("team"))),
         afflict(sharing("place", missions(of="anyone"), those("team"))),
+        afflict(sharing("place", in_play(like(types="time location")), those("team"))),
     ),
     when(
         "beam",
         afflict(its_ship),
         subject=personnel(),
         where="aboard",
-        test=both(some_are(RESCUED), some_are(sharing("place", afflicted_by(mission()), this))),
+        test=both(some_are(RESCUED), some_are(sharing("place", afflicted_by(PLACE), this))),
         must=True,
     ),
     when(

@@ -1,6 +1,7 @@
 """Events of Holodeck Adventures (2001)."""
 
 from spaceline.cards.definitions.first.flash_phrases import until_any_flash
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ha")
@@ -19,13 +20,12 @@ cards.define(
         ),
     ),
     when(
-        "solve",
+        "complete",
         score(5, who="opponent"),
         discard(this),
-        whose="anyone",
-        subject=mission(),
-        by="you",
-        test=some_are(afflicted_like(attempting=True)),
+        subject=personnel(under=like(titles="Q's Fantasy Women")),
+        using=("anything",),
+        test=no(some_are(Cards("afflicted", "anyone", apart=("those",)))),
         must=True,
     ),
     until_any_flash(),

@@ -11,6 +11,9 @@ CARDASSIANS = personnel(one_of=(like(affiliations="Car"), like(species="Cardassi
 
 HONORABLE = CARDASSIANS.but(skills="Honor")
 
+OTHERS = commanded(HONORABLE.but(attempting=True, stopped=False), apart="legate")
+"""Those of the Away Team with Honor beside the legate."""
+
 SECURED = both(are(cause, like(titles="HQ: Secure Homeworld")), are(afflicted, like(attempting=True)))
 """The homeworld was secured, and the legate helped."""
 
@@ -32,8 +35,8 @@ cards.define(
     when_secured(
         pay(
             sequence(
-                select(some(2, among=attempting(one_of=CARDASSIANS.said["one_of"], skills="Honor"), name="others")),
                 select(one(among=afflicted, name="legate")),
+                select(some(2, among=OTHERS, name="others")),
             ),
             score(15),
             discard(this),

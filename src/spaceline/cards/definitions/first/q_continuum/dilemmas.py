@@ -44,7 +44,8 @@ cards.define(
     encounter(select(random()), may(put(this, "table"), otherwise=kill(those()))),
     about_to(
         "begin-battle",
-        may(prevent(), discard(this), by="opponent"),
+        may(prevent(), by="opponent"),
+        discard(this),
         subject=like(types=("personnel", "ship", "facility")),
         by="you",
         must=True,

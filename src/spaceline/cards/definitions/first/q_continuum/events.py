@@ -8,11 +8,22 @@ cards = Book("1e-qc")
 
 cards.define(18, "Barber Pole", plays_in_core())
 
+DIPLOMATS = personnel(skills="Diplomacy")
+
+SHOWN = shows(skill("Diplomacy", 2), among=hand(personnel()))
+
 cards.define(
     94,
     "Door-Net",
     plays_on(commanded(like(types="doorway"))),
     static(in_play(like(types="doorway", under=like(titles="Door-Net"))), barred("use")),
-    order(discard(this), test=shows(skill("Diplomacy", 2), among=hand(personnel())), during="any_time"),
+    order(
+        select(one(among=hand(DIPLOMATS))),
+        if_(some_are(those(below=("Diplomacy", 2))), select(one(among=hand(DIPLOMATS, apart="those"), name="second"))),
+        reveal(those("those", also="second")),
+        discard(this),
+        test=both(your_turn(), SHOWN),
+        during="any_time",
+    ),
     until_any_flash(),
 )

@@ -38,7 +38,7 @@ cards.define(
     86,
     "Cure Deadly Virus",
     static(
-        on_planet(like(types=("personnel", "equipment")), "anyone"),
+        on_planet(personnel(), "anyone"),
         barred("leave_place"),
         test=no(are(this, like(completed=True))),
     ),
