@@ -57,7 +57,7 @@ GATEWAY = like(types="doorway", titles="Transwarp Network Gateway")
 
 
 def comes_with_crew(most: int, *effects: Effect) -> When:
-    """A ship that is not played to a dock brings its crew along (1E-G:report-with-crew/1)."""
+    """A ship that is not played to a dock brings its crew along; 0 for any number (1E-G:report-with-crew/1)."""
     crew = reports(personnel(), this, most)
     return when("report", crew, *effects, test=are(this, ship(docked=False)), must=True)
 

@@ -23,7 +23,7 @@ cards.define(
         test=both(NAVIGATION, either(some_are(hand(GATEWAY)), some_are(deck(which=GATEWAY)))),
     ),
     comes_with_crew(
-        4,
+        0,
         unless(are(this_mission, mission(under=GATEWAY)), download(GATEWAY, at=this_mission)),
     ),
 )
