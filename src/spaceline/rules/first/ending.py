@@ -32,7 +32,7 @@ from spaceline.rules.first.people import nemeses
 from spaceline.rules.first.playing import probing
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition
-from spaceline.rules.verbs import can_draw
+from spaceline.rules.verbs import NO_DRAWS, can_draw
 
 ENDS = "end_turn"
 """The change by which a turn is announced to end."""
@@ -74,9 +74,19 @@ def is_past(state: State, window: Window) -> bool:
 
 
 def is_vain(state: State, window: Window, player: PlayerId) -> bool:
-    """Whether it is a draw that cannot be made, which only its player may replace (1E-G:card-draw/2)."""
+    """Whether it is a draw that cannot be made, which only its player may replace (1E-G:card-draw/2).
+
+    Nobody replaces what was given up for the rest of the turn (1E-G:card-draw/3).
+    """
     about = window.occurrence
-    return about.verb == DRAWS and window.moment == "about" and player != about.player and not can_draw(state, about)
+    if about.verb != DRAWS or window.moment != "about":
+        return False
+    return gives_up_draws(state, about.player) or (player != about.player and not can_draw(state, about))
+
+
+def gives_up_draws(state: State, player: PlayerId) -> bool:
+    """Whether a player draws no more cards this turn (1E-G:card-draw/3)."""
+    return (player, NO_DRAWS) in state.marks
 
 
 def is_silent(state: State, window: Window, player: PlayerId) -> bool:
@@ -102,9 +112,15 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
 
 
 def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:
-    """Those texts of a window whose time it is: in the fixed order extra cards are drawn last (1E-G:turn/4)."""
-    if window.occurrence.verb != ENDS or is_in_any_order(state):
+    """Those texts of a window whose time it is: in the fixed order extra cards are drawn last (1E-G:turn/4).
+
+    None of them is drawn by a player who gave up draws (1E-G:card-draw/3).
+    """
+    if window.occurrence.verb != ENDS:
         return tuple(options)
+    options = tuple(option for option in options if not draws_in_vain(state, option))
+    if is_in_any_order(state):
+        return options
     return tuple(option for option in options if draws_more(state, option) == is_last(state, window))
 
 
@@ -195,6 +211,14 @@ def draws_more(state: State, option: Option) -> bool:
         return False
     texts = definition(state, option.card).of_kind(When)
     return any(str(at) == option.detail and isinstance(text.effect, Draw) for at, text in texts)
+
+
+def draws_in_vain(state: State, option: Option) -> bool:
+    """Whether a text only lets a player draw who gave up draws (1E-G:card-draw/3)."""
+    if option.kind != "respond" or not draws_more(state, option):
+        return False
+    draw = state.ruleset.language.abilities(state, option.card)[int(option.detail)].effect
+    return draw.who == "you" and gives_up_draws(state, state.cards[option.card].controller)
 
 
 def matters(state: State, ending: EndOfTurn) -> Iterator[Option]:
