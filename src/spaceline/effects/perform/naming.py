@@ -77,7 +77,7 @@ def printed(state: State, it: Name) -> Iterator[str]:
     """
     for definition in state.ruleset.definitions.values():
         if it.what == "skill":
-            yield from definition.facts.skills
+            yield from definition.facts.nameable_skills()
         elif definition.title and (not it.types or definition.type in it.types):
             yield definition.title
 

@@ -300,5 +300,14 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     Without a definition the card is not playable.
     """
 
+    def nameable_skills(self) -> tuple[str, ...]:
+        """The regular skills that are printed on it, its classification among them (1E-G:appendix-a-regular-skills/1).
+
+        A text that lets a player select a skill means one of those of all cards.
+        """
+        either = (name for group in self.skill_choices for name in group)
+        both = (name for person in self.pair for name in (*person.classifications, *person.skills))
+        return (*self.classifications, *self.skills, *either, *both)
+
 
 FirstFactsFile = list[FirstFacts]

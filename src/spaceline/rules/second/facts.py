@@ -96,5 +96,9 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     has_text: bool = False
     """Game text beyond facts is printed: without a definition the card is not playable."""
 
+    def nameable_skills(self) -> tuple[str, ...]:
+        """The skills that are printed on it, which may be named (2E-naming-cards/1)."""
+        return tuple(self.skills)
+
 
 FactsFile = list[Facts]
