@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product, takewhile
+from itertools import takewhile
 from typing import Any
 
+from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values_for
@@ -32,6 +33,7 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.parts import battles_of, card_plays_of, probes_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
+from spaceline.effects.perform.verdicts import FOUND, NAMED
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 
@@ -71,13 +73,47 @@ def is_search_open(state: State, scope: Scope, effect: Effect | None) -> bool:
 
 def can_download_all(state: State, scope: Scope, effect: Sequence) -> bool:
     """Whether each of the downloads with which a text begins finds a card of its own (1E-6.5.3.0.2/2)."""
-    first = takewhile(lambda step: isinstance(step, Download), effect.steps)
-    downloads = tuple(step for step in first if isinstance(step, Download))
-    if len(downloads) < 2:
-        return True
+    downloads = leading_downloads(effect.steps)
+    return len(downloads) < 2 or can_find_all(state, scope, downloads)
+
+
+def leading_downloads(steps: tuple[Any, ...]) -> tuple[Download, ...]:
+    """The downloads with which several steps begin."""
+    return tuple(takewhile(lambda step: isinstance(step, Download), steps))
+
+
+def can_find_all(state: State, scope: Scope, downloads: tuple[Download, ...]) -> bool:
+    """Whether each of several downloads finds a card that none of the others takes."""
     world = world_of(state)
-    found = [{option.card for option in world.downloads(state, scope, step)} for step in downloads]
-    return any(len(set(cards)) == len(cards) for cards in product(*found))
+    found = [{option.card for option in world.downloads(state, scope, it)} for it in downloads]
+    if not all(found):
+        return False
+    rest = downloads[1:]
+    return not rest or any(can_find_all(state, supposing(scope, card), rest) for card in sorted(found[0]))
+
+
+def supposing(scope: Scope, card: CardId) -> Reading:
+    """The text as it would go on if a download had found that card."""
+    named = (*scope.cards.get(NAMED, ()), card)
+    return Reading(scope.source, scope.you, {**scope.cards, NAMED: named}, {**scope.numbers, FOUND: 1}, scope.words)
+
+
+def leaving_the_rest(state: State, run: RunEffect, ways: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The ways of a download after which those that follow it at once still find all they want (1E-6.5.3.0.2/2).
+
+    Who could serve for several of them, as a drone of three subcommands does (1E-G:activate-subcommands/1).
+    """
+    above: Any = root(state, run)
+    for step in run.cursor[:-1]:
+        above = part(above, step)
+    rest = leading_downloads(above.steps[run.cursor[-1] + 1 :]) if run.cursor and isinstance(above, Sequence) else ()
+    if not rest:
+        return ways
+    world = world_of(state)
+    wanted = {option.card for it in rest for option in world.downloads(state, run, it)}
+    in_question = wanted & {option.card for option in ways}
+    lost = {card for card in in_question if not can_find_all(state, supposing(run, card), rest)}
+    return tuple(option for option in ways if option.card not in lost)
 
 
 def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> bool:

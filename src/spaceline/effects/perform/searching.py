@@ -14,6 +14,7 @@ from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.perform.affording import leaving_the_rest
 from spaceline.effects.perform.initiating import is_named
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.perform.verdicts import (
@@ -152,9 +153,9 @@ def call_off(state: State, action: Action) -> None:
 
 
 def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
-    """The cards that can be downloaded: none that brings more than are still wanted."""
+    """The cards that can be downloaded: none that brings more than are still wanted, nor one that others need."""
     left = it.count - run.numbers.get(FOUND, 0)
-    ways = world_of(state).downloads(state, run, it)
+    ways = leaving_the_rest(state, run, world_of(state).downloads(state, run, it))
     return tuple(option for option in ways if tally(state, it, option.card) <= left) if it.count > 1 else ways
 
 
