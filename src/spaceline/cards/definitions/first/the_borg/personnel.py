@@ -116,6 +116,8 @@ cards.define(
     order(kill(one(among=present(personnel(characteristics="Maje"), "anyone"))), limit="game"),
 )
 
-cards.define(109, "Mezoti", order(unstop(one(among=present(ANY_BORG.but(stopped=True)))), limit="turn"))
+STOPPED_BORG = present(ANY_BORG.but(stopped=True))
+
+cards.define(109, "Mezoti", order(unstop(STOPPED_BORG), test=some_are(STOPPED_BORG), limit="turn"))
 
 cards.define(114, "Riley Frazier", static(present(ANY_BORG, other=True), raised("Cunning", 2)))
