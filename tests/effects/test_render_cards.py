@@ -298,6 +298,12 @@ def test_a_text_says_what_it_speaks_of(name, line):
         ("Zaldan", "Unless you show"),
         ("Promenade Shops", "all your personnel present must attack"),
         ("Guest Quarters", "Take note of all cards in your hand."),
+        ("We Are the Borg", "if the free play above was not used this turn"),
+        ("Awaken", "Right after you begin a battle that involves"),
+        ("Awaken", "you may play this interrupt instead: download 2 "),
+        ("Six of Seventeen", "Between two actions of either turn"),
+        ("Six of Seventeen", "Several copies do not add up."),
+        ("Assimilate Starship", "you may beam one of them aboard as long as no active one is there"),
         ("Prisoner Exchange", "release Ⓓ to 1 of your ships or facilities at the same mission as Ⓑ."),
     ],
 )

@@ -11,7 +11,16 @@ from spaceline.effects.nodes.abilities import PartOfCombo, Played, PlaysOn
 from spaceline.effects.nodes.effects import Put, RemoveFromGame
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.abilities import ABILITIES, ability_lines
-from spaceline.effects.render.cards import SET_DOWN, known_of, of_target, takes_away, together, told_once, words_of
+from spaceline.effects.render.cards import (
+    SET_DOWN,
+    is_used_by_each,
+    known_of,
+    of_target,
+    takes_away,
+    together,
+    told_once,
+    words_of,
+)
 from spaceline.effects.render.deeds import EFFECTS
 from spaceline.effects.render.dialects import lexicon_for
 from spaceline.effects.render.filters import filtered
@@ -60,6 +69,8 @@ def render_lines(
         else:
             clauses = ability_lines(w, ability, others)
         lines.extend(lexicon.mentioned(laid_out(clauses)))
+    if is_used_by_each(whole, facts):
+        lines.extend(lexicon.mentioned(laid_out([TextLine(lexicon.say("not-cumulative"))])))
     return lines
 
 

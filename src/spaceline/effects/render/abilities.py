@@ -376,7 +376,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Mends: lambda w, it: [TextLine(w.say("mends"))],
     node.Boards: boards,
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
-    node.Scouts: lambda w, it: [TextLine(w.say("scouts"))],
+    node.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
     node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
     Endless: endless,

@@ -46,7 +46,8 @@ def battle_event(w: Writer, it: abilities.When, cards: str) -> str:
         key = "event.win-battle" if it.whose == "you" else "event.wins-battle"
         return w.say(f"{key}.any" if is_any else key, battle=kind, cards=cards)
     if it.by:
-        return w.say("event.begin-battle.by", battle=kind, cards=cards, who=w.say(f"player.{it.by}"))
+        by = "event.begin-battle.by.you" if it.by == "you" else "event.begin-battle.by"
+        return w.say(by, battle=kind, cards=cards, who=w.say(f"player.{it.by}"))
     key = "event.begin-battle.personnel" if is_of_personnel(it) else "event.begin-battle"
     return w.say(key, battle=kind, cards=cards)
 

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import Ability, effects, walk
 from spaceline.effects.nodes.abilities import (
+    Cumulative,
     Cure,
     Encounter,
     Nullifier,
@@ -23,7 +24,7 @@ from spaceline.effects.nodes.abilities import (
     Throughout,
     When,
 )
-from spaceline.effects.nodes.effects import Afflict, Effect, Gate, Hold, Put
+from spaceline.effects.nodes.effects import Affect, Afflict, Effect, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Not, Test, Unused
 from spaceline.effects.nodes.traits import Is
@@ -118,9 +119,20 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
     words = OWN_WORDS.get(getattr(facts, "type", ""), {}) | words_of_course(ability, abilities, facts)
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words
+    if answers_instead(ability, abilities, facts):
+        words = {**words, "and-may": "and-may.instead"}
     is_placed = any(isinstance(it, PlaysOn) and it.cards is not None for it in abilities)
     is_here = isinstance(ability, When) and ability.where == "here"
     return words if is_placed or is_here else {**words, **ELSEWHERE}
+
+
+def answers_instead(it: Ability, abilities: Sequence[Ability], facts: object) -> bool:
+    """Whether an interrupt that does something as it is played, and is gone then, may be played in response instead."""
+    if getattr(facts, "type", "") != "interrupt" or not isinstance(it, When) or it.lingers or not it.optional:
+        return False
+    return any(isinstance(other, Played) for other in abilities) and not any(
+        isinstance(other, PlaysOn) for other in abilities
+    )
 
 
 def words_of_coming(facts: object) -> dict[str, str]:
@@ -255,9 +267,19 @@ def known_of(abilities: Sequence[Ability], facts: object, lexicon: Lexicon) -> d
 
 
 def labels_of(abilities: Sequence[Ability], lexicon: Lexicon) -> dict[int, str]:
-    """How the orders of a card are spoken of, where there is but one."""
+    """How the orders of a card are spoken of, where there is but one; so what lets cards play for free."""
     orders = [number for number, it in enumerate(abilities, 1) if isinstance(it, Order)]
-    return {orders[0]: lexicon.say("the-order")} if len(orders) == 1 else {}
+    free = [number for number, it in enumerate(abilities, 1) if isinstance(it, Plays) and it.how == "free"]
+    spoken_of = ((orders, "the-order"), (free, "the-free-play"))
+    return {numbers[0]: lexicon.say(key) for numbers, key in spoken_of if len(numbers) == 1}
+
+
+def is_used_by_each(abilities: Sequence[Ability], facts: object) -> bool:
+    """Whether each of several copies may modify a card by an order of its own, which does not add up (1E-12.9/1)."""
+    if getattr(facts, "uniqueness", "") != "universal" or any(isinstance(it, Cumulative) for it in abilities):
+        return False
+    orders = (it for it in abilities if isinstance(it, Order))
+    return any(isinstance(node, Affect) for it in orders for _, node in walk(it))
 
 
 def type_of(cards: Cards, abilities: Sequence[Ability]) -> str:
