@@ -281,6 +281,8 @@ class FirstDescriber(CardDescriber):
                 ("card.berths.lands", facts.berths.lands),
             )
             yield from (say(key) for key, so in told if so)
+        if facts.common:
+            yield say("card.common")
         if facts.extends:
             yield say("card.extends", number=facts.extends)
         if facts.innermost:
