@@ -39,8 +39,9 @@ def station_facts(card: FirstFacts, text: str) -> FirstFacts:
     """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
     if (share := EXTENDS.search(text)) is not None:
         card = replace(card, extends=int(share[1]))
-    is_played = text.startswith(PLAYED_TOO) or (COMMON in text and text.startswith(PLAYED_ONLY))
-    card = replace(card, common=COMMON in text, plays=is_played)
+    only_plays = COMMON in text and text.startswith(PLAYED_ONLY)
+    is_played = only_plays or text.startswith(PLAYED_TOO)
+    card = replace(card, common=COMMON in text, plays=is_played, seeds=not only_plays)
     if not NOR.search(card.title):
         return card
     return replace(

@@ -32,3 +32,11 @@ def test_of_an_outpost_it_is_told_that_one_may_be_seeded():
     outpost = cards["Federation Outpost"]
     assert outpost.facts.seed_one
     assert any("seeded (one only) or built" in line for line in describer_of("1e-modern").fact_lines(outpost.facts))
+
+
+def test_of_two_on_a_card_icons_species_sex_and_characteristics_are_told_of_each():
+    """Staffing is by those of each (1E-6.3.4/1)."""
+    cards = {card.title: card for card in pool("1e-modern").values()}
+    told = describer_of("1e-modern").face(cards["Data and Picard"]).text
+    assert told[0].endswith("8/12/12 · [Stf] · Android · Romulan · male · Soong-type android")
+    assert told[1].endswith("8/8/6 · [Stf] · Human · Romulan · male · Captain")

@@ -138,12 +138,14 @@ def answers_instead(it: Ability, abilities: Sequence[Ability], facts: object) ->
 def words_of_coming(facts: object) -> dict[str, str]:
     """How a card comes where its text says: a hidden agenda face down first.
 
-    A facility is seeded or built, or without a builder played, or only seeded.
+    A facility is seeded or built, or without a builder played, or only seeded, or only played.
     """
     if AGENDA in getattr(facts, "icons", ()):
         return FACE_DOWN
     if getattr(facts, "type", "") != "facility" or getattr(facts, "builder", None) is not None:
         return {}
+    if not getattr(facts, "seeds", True):
+        return {"plays-on.facility": "plays-on"}
     is_played = getattr(facts, "plays", False) or getattr(facts, "kind", "") == "headquarters"
     return {"plays-on.facility": "plays-on.facility.played" if is_played else "plays-on.facility.seeded"}
 

@@ -249,8 +249,15 @@ class FirstDescriber(CardDescriber):
         yield from self.of_shots(facts)
         yield from self.of_side_decks(facts)
         for person in facts.pair:
-            named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
-            yield " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
+            yield self.one_of_two(person)
+
+    def one_of_two(self, person: DualPerson) -> str:
+        """One of the two on a card: skills and attributes, icons, and what else is told of a personnel."""
+        named = ", ".join(self.skill(it.name, it.level) for it in skills_on_face(person))
+        figures = " ".join(part for part in (f"{person.name}: {named}", self.attributes(person)) if part)
+        gender = self.word("card.gender", person.gender)
+        told = (*person.species, gender, *with_implied(person.species, person.characteristics))
+        return DOT.join(part for part in (figures, *self.icons(person.icons), *told) if part)
 
     def of_shots(self, facts: FirstFacts) -> Iterator[str]:
         """By what a tactic damages what it hits, hits directly and misses (1E-13.0/2)."""
@@ -281,6 +288,8 @@ class FirstDescriber(CardDescriber):
                 ("card.berths.lands", facts.berths.lands),
             )
             yield from (say(key) for key, so in told if so)
+        if facts.common:
+            yield say("card.common")
         if facts.extends:
             yield say("card.extends", number=facts.extends)
         if facts.innermost:

@@ -276,6 +276,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: who builds it. It may be seeded as well."""
     plays: bool = False
     """Facility: it may be played as well, with nobody there who builds it."""
+    seeds: bool = True
+    """Facility: it may be seeded by itself; otherwise it is only played (1E-4.4/4)."""
     common: bool = False
     """Facility: every player may use it whose cards are compatible with it."""
     seed_one: bool = False

@@ -4,6 +4,6 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-enterprise")
 
-COMMAND = aboard(personnel(affiliations="Sta", icons="Cmd"))
+COMMAND = aboard(personnel(affiliations="Sta", icons="Cmd"), "anyone")
 
 cards.define(17, "Enterprise", static(this, attributes(count(COMMAND, most=5))))

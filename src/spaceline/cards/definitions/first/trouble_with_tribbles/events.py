@@ -14,7 +14,7 @@ cards.define(
     plays_in_core(),
     when(
         "report",
-        may(draw(), otherwise=may(download(AGENTS, count=2), otherwise=download(AGENTS))),
+        may(draw(), otherwise=unless_chosen(download(AGENTS, count=2), download(AGENTS))),
         whose="opponent",
         subject=like(types=("personnel", "ship"), icons="AU", at=mission(quadrants="Alpha")),
         limit="turn",
