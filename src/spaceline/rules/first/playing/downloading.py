@@ -240,7 +240,7 @@ def here(state: State, scope: Scope) -> tuple[EntityId, ...]:
 
 def is_here(state: State, scope: Scope, target: EntityId) -> bool:
     """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2)."""
-    if target not in state.cards or type_of(state, target) not in ("mission", "facility", "site"):
+    if target not in state.cards or type_of(state, target) not in ("mission", TYPE, "facility", "site"):
         return True
     return places.place_of(state, target) == places.place_of(state, scope.source)
 
