@@ -232,7 +232,7 @@ AFTER: Mapping[str, Teller] = {
     "title_words": lambda t, words: t.w.say("title-words", words=listed_titles(t.w, words)),
     "skills": listed("with"),
     "lacks": listed("without"),
-    "quadrants": listed("quadrants"),
+    "quadrants": lambda t, names: listed("quadrants" if "mission" in t.it.names("types") else "native")(t, names),
     "regions": listed("regions"),
     "printed": listed("printed"),
     "special": listed("special"),

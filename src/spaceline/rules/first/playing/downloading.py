@@ -257,7 +257,7 @@ def takes_in(state: State, player: PlayerId, room: CardId, ship: CardId) -> bool
 
 def is_here(state: State, scope: Scope, target: EntityId) -> bool:
     """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2)."""
-    if target not in state.cards or type_of(state, target) not in ("mission", "facility", "site"):
+    if target not in state.cards or type_of(state, target) not in ("mission", TYPE, "facility", "site"):
         return True
     return places.place_of(state, target) == places.place_of(state, scope.source)
 

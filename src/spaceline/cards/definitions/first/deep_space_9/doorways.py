@@ -7,7 +7,9 @@ cards = Book("1e-ds9")
 WORMHOLE = like(types="doorway", titles="Bajoran Wormhole")
 """Either end (1E-G:bajoran-wormhole/1)."""
 
-CLOSING = in_play(event(titles="Revolving Door", on=WORMHOLE))
+CLOSERS = ("Revolving Door", "Door-Net")
+
+CLOSING = in_play(event(titles=CLOSERS, on=WORMHOLE))
 
 cards.define(
     43,
@@ -17,7 +19,7 @@ cards.define(
     may_play("any_time"),
     when_played(
         if_(
-            some_are(those("target", titles="Revolving Door")),
+            some_are(those("target", titles=CLOSERS)),
             nullify(target),
             discard(this),
             otherwise=sequence(
