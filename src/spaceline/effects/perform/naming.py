@@ -73,11 +73,11 @@ def nameable(state: State, it: Name) -> tuple[str, ...]:
 def printed(state: State, it: Name) -> Iterator[str]:
     """The skills, or the titles of cards of some types without subtitle, that are printed on any card.
 
-    2E-naming-cards/1.
+    2E-naming-cards/1; a classification is a regular skill too (1E-G:appendix-a-regular-skills/1).
     """
     for definition in state.ruleset.definitions.values():
         if it.what == "skill":
-            yield from definition.facts.skills
+            yield from (*definition.facts.skills, *getattr(definition.facts, "classifications", ()))
         elif definition.title and (not it.types or definition.type in it.types):
             yield definition.title
 
