@@ -7,13 +7,17 @@ of the action is ``break_off`` (1E-5.0/6, 1E-G:actions-step-1-initiation/1, 1E-6
 
 from __future__ import annotations
 
+from itertools import product, takewhile
+from typing import Any
+
 from spaceline.core.changing import report, request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.effects import Download
+from spaceline.effects.nodes.effects import Download, Sequence
+from spaceline.effects.paths import part
 from spaceline.effects.perform.initiating import is_named
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.perform.verdicts import (
@@ -32,7 +36,7 @@ from spaceline.effects.perform.verdicts import (
     running,
 )
 from spaceline.effects.scope import Reading
-from spaceline.effects.world import world_of
+from spaceline.effects.world import texts_called, world_of
 
 KEPT = "kept"
 """The name of the cards that were downloaded."""
@@ -155,7 +159,28 @@ def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
     """The cards that can be downloaded: none that brings more than are still wanted."""
     left = it.count - run.numbers.get(FOUND, 0)
     ways = world_of(state).downloads(state, run, it)
-    return tuple(option for option in ways if tally(state, it, option.card) <= left) if it.count > 1 else ways
+    if it.count > 1:
+        return tuple(option for option in ways if tally(state, it, option.card) <= left)
+    later = following(state, run) if len(ways) > 1 else ()
+    return tuple(option for option in ways if leaves_enough(state, run, later, option)) or ways if later else ways
+
+
+def following(state: State, run: RunEffect) -> tuple[Download, ...]:
+    """The downloads that come next in the text."""
+    node: Any = texts_called(state, run.definition)[run.path[0]]
+    above: list[Any] = [node := part(node, step) for step in (*run.path[1:], *run.cursor)]
+    if len(above) < 2 or not isinstance(above[-2], Sequence):
+        return ()
+    first = takewhile(lambda step: isinstance(step, Download), above[-2].steps[run.cursor[-1] + 1 :])
+    return tuple(step for step in first if isinstance(step, Download))
+
+
+def leaves_enough(state: State, run: RunEffect, later: tuple[Download, ...], option: Option) -> bool:
+    """Whether each of the next downloads still finds a card of its own, once this one is named (1E-6.5.3.0.2/2)."""
+    named = (*run.cards.get(NAMED, ()), option.card)
+    scope = Reading(run.source, run.you, {**run.cards, NAMED: named}, run.numbers, run.words)
+    found = [{one.card for one in world_of(state).downloads(state, scope, step)} for step in later]
+    return any(len(set(cards)) == len(cards) for cards in product(*found))
 
 
 def tally(state: State, it: Download, card: CardId) -> int:
