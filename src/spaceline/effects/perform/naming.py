@@ -73,7 +73,7 @@ def nameable(state: State, it: Name) -> tuple[str, ...]:
 def printed(state: State, it: Name) -> Iterator[str]:
     """The skills, or the titles of cards of some types without subtitle, that are printed on any card.
 
-    2E-naming-cards/1.
+    2E-naming-cards/1; a classification is a regular skill too (1E-G:appendix-a-regular-skills/1).
     """
     for definition in state.ruleset.definitions.values():
         if it.what == "skill":

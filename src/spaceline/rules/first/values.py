@@ -333,7 +333,7 @@ def losing(state: State, source: CardId, kind: type) -> tuple[CardId, ...]:
     """Those whose first skill the texts of a card take away, or every skill."""
     scope = Reading(source, state.cards[source].controller)
     texts = (text for _, text in definition(state, source).of_kind(Static))
-    taking = (text for text in texts if any(isinstance(it, kind) and takes_special(it) for it in text.modifiers))
+    taking = (text for text in texts if any(takes_special(it) and isinstance(it, kind) for it in text.modifiers))
     return tuple(
         card
         for text in taking

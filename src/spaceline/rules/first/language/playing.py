@@ -13,6 +13,7 @@ from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.playing import downloading, failed_searches
+from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import crew_options, reporting_options
 from spaceline.rules.first.side_decks import flashes
@@ -75,5 +76,5 @@ class Playing(Selections):
         downloading.use(state, scope, option)
 
     def is_used_up(self, state: State, player: PlayerId, card: CardId, at: int) -> bool:
-        """Whether a text was used as often as it may be (1E-12.8)."""
-        return is_used_up(state, player, card, at)
+        """Whether a text was used as often as it may be (1E-12.8), and not needlessly."""
+        return is_used_up(state, player, card, at) and not was_needless(state, player, card, at)

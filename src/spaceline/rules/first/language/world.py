@@ -318,7 +318,12 @@ class FirstWorld(Playing):
         return kind in done if kind else bool(done)
 
     def draws(self, state: State, change: Change, there: int) -> tuple[Change, ...]:
-        """Each card draw is one of its own (1E-8.3.0.2/1); one may be replaced without a deck (1E-G:card-draw/2)."""
+        """Each card draw is one of its own (1E-8.3.0.2/1); one may be replaced without a deck (1E-G:card-draw/2).
+
+        Whoever draws no cards this turn has none that could be replaced (1E-G:card-draw/3).
+        """
+        if (change.player, verbs.NO_DRAWS) in state.marks:
+            return ()
         entitled = change.amount if REPLACES_DRAWS in state.watched else min(change.amount, there)
         return (replace(change, amount=1),) * entitled
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,12 +13,15 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.nodes.tests import Unused
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Turn
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.limits import is_used_up, note_use
 from spaceline.rules.first.playing.time_locations import TYPE
@@ -127,6 +131,26 @@ def note_free_play(state: State, player: PlayerId, card: CardId, mode: CardValue
     """Remember by which text a card plays for free, if that is for one card each turn and nothing else frees it."""
     if any(plays(state, player, card, how, mode) for how in (ANY_TIME, SUSPENDING)):
         return
-    ways = tuple(free_plays(state, player, card, mode, target))
+    ways = sorted(free_plays(state, player, card, mode, target), key=lambda way: is_rewarded(state, way.card, way.at))
     if ways and all(way.limit for way in ways):
         note_use(state, player, ways[0].card, ways[0].at)
+
+
+def is_rewarded(state: State, card: CardId, at: int) -> bool:
+    """Whether a card gives something else to whoever does not use that text of it."""
+    return at in rewarded(definition(state, card))
+
+
+@cache
+def rewarded(it: CardDefinition) -> frozenset[int]:
+    """The texts by which cards play for free, in whose place its player may do something else."""
+    unused = {node.text - 1 for text in it.abilities for _, node in walk(text) if isinstance(node, Unused)}
+    return frozenset(at for at, text in it.of_kind(Plays) if text.how == FREE and at in unused)
+
+
+def was_needless(state: State, player: PlayerId, card: CardId, at: int) -> bool:
+    """Whether a card need not have been free by that text: the normal card play, which is left, would have done.
+
+    So nobody loses what the card gives in its place by the order in which cards are played (1E-6.1.1/1).
+    """
+    return is_rewarded(state, card, at) and plays_left(state, player) > 0

@@ -15,9 +15,9 @@ from spaceline.effects.nodes.effects import Download, Effect, Gate, Relocate, Se
 from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
-from spaceline.effects.perform.affording import is_affordable
+from spaceline.effects.perform.affording import begins_with_download, is_affordable
 from spaceline.effects.perform.initiating import ANYWHERE, first_choice
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places
@@ -40,6 +40,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, it):
         return reporting.open_bases(state, player, card, *it.declared[0])
     there = tuple(dict.fromkeys(find_targets(state, player, card)))
+    if searches_of(it):
+        there = tuple(spot for spot in there if not lacks_download(state, player, card, spot[0]))
     if choices_of(it) or ways_of(it) or sendings_of(it):
         return tuple(spot for spot in there if not lacks_other_target(state, player, card, spot[0]))
     return there
@@ -98,6 +100,15 @@ def lacks_other_target(state: State, player: PlayerId, card: CardId, target: Ent
     )
 
 
+def lacks_download(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:
+    """Whether the card, played on that, would have to download what cannot be downloaded (1E-6.5.3.0.4/1)."""
+    scope = Reading(card, player, {TARGET: (target,)} if target in state.cards else {})
+    return any(
+        not holds(state, scope, test) and not is_affordable(state, scope, way)
+        for test, way in searches_of(definition(state, card))
+    )
+
+
 def leads_somewhere(state: State, scope: Scope, way: Relocate, card: EntityId) -> bool:
     """Whether there is a place to which that card can be relocated."""
     world, told = world_of(state), Reading(scope.source, scope.you, {**scope.cards, way.cards.name: (card,)})
@@ -109,6 +120,24 @@ def choices_of(it: CardDefinition) -> tuple[Cards, ...]:
     """The cards among which the player chooses first as the card is played, where the player sees which there are."""
     choices = (first_choice(text.effect) for _, text in it.of_kind(Played))
     return tuple(choice.cards for choice in choices if choice is not None and is_seen(choice.cards))
+
+
+@cache
+def searches_of(it: CardDefinition) -> tuple[tuple[Test, Effect], ...]:
+    """The downloads with which a text begins unless the card is played on something certain, and what tells that."""
+    gates = (text.effect for _, text in it.of_kind(Played) if isinstance(text.effect, Gate))
+    return tuple(
+        (gate.test, gate.otherwise)
+        for gate in gates
+        if gate.test is not None and gate.otherwise is not None
+        if tells_target(gate.test) and begins_with_download(gate.otherwise)
+    )
+
+
+def tells_target(test: Test) -> bool:
+    """Whether a test is about nothing but what the card is played on."""
+    named = [inner for _, inner in walk(test) if isinstance(inner, Cards)]
+    return bool(named) and all((cards.where, cards.name) == ("named", TARGET) for cards in named)
 
 
 @cache
@@ -243,6 +272,8 @@ def no_target(state: State, player: PlayerId, option: Option) -> Refusal:
         return site_reporting.why_not(state, player, option.card, option.target, option.detail)
     if kind in REPORTING_TYPES:
         return reporting.why_nowhere(state, player, option.card, option.target, option.detail)
+    if searches_of(definition(state, option.card)) and lacks_download(state, player, option.card, option.target):
+        return refusal("cannot-download")
     return hindrance(state, player, option.card, option.target) or refusal("nothing-to-play-on")
 
 
