@@ -82,8 +82,8 @@ TO = (
 )
 
 ANY_SKILL, ONLY_SKILL, ANYTHING = "any skill", "only skill", "anything"
-"""What a text calls it when a skill is used, whichever it is; the skill of a personnel who has no other; and whatever is
-used, attributes and characteristics too (1E-G:helps/1)."""
+"""What a text calls it when a skill is used, whichever it is; the skill of a personnel who has no other; and whatever
+is used, attributes and characteristics too (1E-G:helps/1)."""
 
 VERBS = (
     "play",

@@ -159,7 +159,7 @@ cards.define(
 PLACE = like(types=("mission", "time location"))
 
 FAR_AWAY = Cards("teams", "you", like(at=PLACE.but(excluding=mission(quadrants="Alpha"))))
-"""Away Teams of yours in another quadrant than that of the ship or at a time location, each by whoever stands for it."""
+"""Away Teams of yours in another quadrant than the ship or at a time location, each by whoever stands for it."""
 
 OWN_SHIP = ship(under=like(titles="Rescue Personnel"))
 
