@@ -28,7 +28,7 @@ LANDER = "may land"
 """The characteristic of ships that may land: printed as a permission, or given by a text (1E-7.1.6/1)."""
 
 
-class Leave(NamedTuple):
+class LandingText(NamedTuple):
     """A text that lets a ship land, and the title of its card: copies of a card let it land no oftener (1E-12.8/2)."""
 
     text: Lands
@@ -100,14 +100,14 @@ def may_ever_land(state: State, ship: CardId) -> bool:
     return LANDER in identity(state, ship).characteristics or any(True for _ in leaves_to_land(state, ship))
 
 
-def leaves_to_land(state: State, ship: CardId) -> Iterator[Leave]:
+def leaves_to_land(state: State, ship: CardId) -> Iterator[LandingText]:
     """The texts that let a ship land: its own, and those of cards of its controller."""
     player = state.cards[ship].controller
     for source in state.watched.get(LANDS, ()):
         if state.cards[source].controller == player and state.ruleset.language.text_is_on(state, source):
             for _, text in definition(state, source).of_kind(Lands):
                 if source == ship if text.ships is None else matches(state, ship, text):
-                    yield Leave(text, definition(state, source).title)
+                    yield LandingText(text, definition(state, source).title)
 
 
 def matches(state: State, ship: CardId, text: Lands) -> bool:
@@ -132,12 +132,12 @@ def cannot_come_down(state: State, ship: CardId) -> Refusal | None:
     return refusal("no-range-to-land" if is_short else "has-landed")
 
 
-def is_used(state: State, ship: CardId, leave: Leave) -> bool:
+def is_used(state: State, ship: CardId, leave: LandingText) -> bool:
     """Whether a ship has landed or taken off by a text this turn that lets it do so once only."""
     return bool(leave.text.limit and state.mark(ship, LANDED_BY + leave.title))
 
 
-def is_open(state: State, ship: CardId, leave: Leave) -> bool:
+def is_open(state: State, ship: CardId, leave: LandingText) -> bool:
     """Whether a ship may land or take off by a text now."""
     if is_used(state, ship, leave):
         return False

@@ -41,9 +41,8 @@ def mission_meant(state: State, player: PlayerId, card: CardId) -> PlaceId:
 
     That is the one that its card keeps in mind, or else the one that its player solved last.
     """
-    named = (
-        state.cards[one].parent for one in victims(state, card) if type_of(state, one) in ("mission", TIME_LOCATION)
-    )
+    meant = ("mission", TIME_LOCATION)
+    named = (state.cards[one].parent for one in victims(state, card) if type_of(state, one) in meant)
     return next(named, state.mark(player, LATEST_SOLVED))
 
 
