@@ -38,13 +38,13 @@ OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility
 def phases(state: State, card: CardId) -> tuple[str, ...]:
     """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter.
 
-    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one that says where it
-    is played, and not that it is seeded, is only played (1E-4.4/4).
+    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one that
+    says where it is played, and not that it is seeded, is only played (1E-4.4/4).
     """
     it = definition(state, card)
     said = tuple(text.where.removesuffix("_phase") for _, text in it.of_kind(Seeds))
     own = OWN_PHASES.get(it.type) or ("facility" if hosts(state, card) else "")
-    if it.facts.builder is not None and not it.facts.seed_one or not it.facts.seeds:
+    if (it.facts.builder is not None and not it.facts.seed_one) or not it.facts.seeds:
         return said
     return (own, *said) if own else said
 
