@@ -329,7 +329,7 @@ def loses_first(state: State, card: CardId) -> bool:
     return any(card in losing(state, source, LoseFirst) for source in sources)
 
 
-def losing(state: State, source: CardId, kind: type) -> tuple[CardId, ...]:
+def losing(state: State, source: CardId, kind: type[Lose | LoseFirst]) -> tuple[CardId, ...]:
     """Those whose first skill the texts of a card take away, or every skill."""
     scope = Reading(source, state.cards[source].controller)
     texts = (text for _, text in definition(state, source).of_kind(Static))

@@ -38,7 +38,7 @@ OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility
 def phases(state: State, card: CardId) -> tuple[str, ...]:
     """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter.
 
-    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one
+        A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one
     that says where it is played, and not that it is seeded, is only played (1E-4.4/4).
     """
     it = definition(state, card)
