@@ -15,8 +15,8 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-bog")
 
-
 DOMINION_SHIP = of_affiliation("Dom", "Dominion ship")
+
 ATTACK_SHIP = ship(characteristics="Jem'hadar Attack Ship")
 
 cards.define(
@@ -31,6 +31,7 @@ cards.define(
 )
 
 IN_THIS_BATTLE = like(types=("ship", "facility"), involved="engagement")
+
 KEEN_OFFICER = personnel(skills="OFFICER", excluding=like(below=("Cunning", 9)), within=IN_THIS_BATTLE, disabled=False)
 
 OWN_IN_BATTLE = commanded(ship(involved="engagement"))
@@ -114,12 +115,6 @@ cards.define(
     casualty_among(personnel(skills=("SECURITY", "Computer Skill")), "Security Office"),
 )
 
-cards.define(120, "Plasma Torpedo", bonus("Attack", 2, of_affiliation("Rom", "Romulan ship")), CASUALTY)
-
-cards.define(121, "Primary Energy Weapon", bonus("Attack", 2, of_affiliation("Bor")), CASUALTY)
-
-cards.define(122, "Pulse Disruptor", bonus("Attack", 2, of_affiliation("Kli", "Klingon ship")), CASUALTY)
-
 MATCHED = commanded(ship(corresponds=True, involved="engagement"))
 
 cards.define(
@@ -137,6 +132,12 @@ cards.define(
     ),
     fetched_to_the_ship("Plasma Fire", "Warp Core Breach"),
 )
+
+cards.define(120, "Plasma Torpedo", bonus("Attack", 2, of_affiliation("Rom", "Romulan ship")), CASUALTY)
+
+cards.define(121, "Primary Energy Weapon", bonus("Attack", 2, of_affiliation("Bor")), CASUALTY)
+
+cards.define(122, "Pulse Disruptor", bonus("Attack", 2, of_affiliation("Kli", "Klingon ship")), CASUALTY)
 
 cards.define(
     123,

@@ -5,9 +5,6 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
 
-
-cards.define(121, "Orb Negotiations", may_play("seeded", like(types="artifact", characteristics="Orb artifact")))
-
 GUESTS = personnel(quadrants="Gamma", species=("Vorta", "Jem'Hadar"))
 
 cards.define(
@@ -28,3 +25,5 @@ cards.define(113, "Cure Blight", static(this_mission, raised("Points", 5), test=
 GUNS = added_up("usable Weapons", here(like(types=("ship", "facility"))))
 
 cards.define(117, "Intercept Maquis", cannot_attempt(no(at_least(GUNS, 15))))
+
+cards.define(121, "Orb Negotiations", may_play("seeded", like(types="artifact", characteristics="Orb artifact")))

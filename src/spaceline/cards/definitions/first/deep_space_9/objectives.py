@@ -7,7 +7,6 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
 
-
 HOMEWORLDS = missions(mission(characteristics="Homeworld"), "anyone")
 
 MIRROR = like(quadrants="Mirror")
@@ -105,6 +104,23 @@ cards.define(
     ),
 )
 
+cards.define(
+    139,
+    "HQ: Secure Homeworld",
+    may_seed("facility_phase"),
+    plays_on(HOMEWORLDS),
+    alternate(
+        all_of(
+            skill("Leadership", 2),
+            skill("SECURITY"),
+            any_of(skill("Honor"), skill("Treachery")),
+            any_of(more_than_points("Integrity"), more_than_points("Cunning"), more_than_points("Strength")),
+        ),
+        sequence(NAME_MATCHING, capture(on_planet(OPPOSING, "opponent", apart="matching"))),
+        affiliations=("homeworld",),
+    ),
+)
+
 ORE = ("ENGINEER", "SECURITY")
 
 UNIT = like(titles="Ore Processing Unit", under=like(titles="Process Ore"))
@@ -139,23 +155,6 @@ cards.define(
     ),
 )
 
-cards.define(
-    139,
-    "HQ: Secure Homeworld",
-    may_seed("facility_phase"),
-    plays_on(HOMEWORLDS),
-    alternate(
-        all_of(
-            skill("Leadership", 2),
-            skill("SECURITY"),
-            any_of(skill("Honor"), skill("Treachery")),
-            any_of(more_than_points("Integrity"), more_than_points("Cunning"), more_than_points("Strength")),
-        ),
-        sequence(NAME_MATCHING, capture(on_planet(OPPOSING, "opponent", apart="matching"))),
-        affiliations=("homeworld",),
-    ),
-)
-
 PLACE = like(types=("mission", "time location"))
 
 FAR_AWAY = Cards("teams", "you", like(at=PLACE.but(excluding=mission(quadrants="Alpha"))))
@@ -164,6 +163,7 @@ FAR_AWAY = Cards("teams", "you", like(at=PLACE.but(excluding=mission(quadrants="
 OWN_SHIP = ship(under=like(titles="Rescue Personnel"))
 
 RESCUED = afflicted_like(types="personnel", within=OWN_SHIP)
+
 LEFT_BEHIND = afflicted_like(types="personnel", excluding=like(within=OWN_SHIP))
 
 cards.define(

@@ -5,7 +5,6 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
 
-
 cards.define(121, "Borg Cube", *reporting_aboard())
 
 NAVIGATION = some_are(hand(BORG.but(icons="Nav")))
@@ -27,13 +26,6 @@ cards.define(
     ),
 )
 
-cards.define(
-    124,
-    "Queen's Borg Cube",
-    static(this, raised("Weapons+Shields", 3), test=are(this, ship(at=mission(titles="Earth")))),
-    *reporting_aboard(),
-)
-
 CUBES = commanded(ship(characteristics="Cube"))
 
 cards.define(
@@ -41,6 +33,13 @@ cards.define(
     "Borg Sphere",
     may_play("reporting", at=CUBES),
     carries(by=ship(characteristics="Cube")),
+)
+
+cards.define(
+    124,
+    "Queen's Borg Cube",
+    static(this, raised("Weapons+Shields", 3), test=are(this, ship(at=mission(titles="Earth")))),
+    *reporting_aboard(),
 )
 
 cards.define(

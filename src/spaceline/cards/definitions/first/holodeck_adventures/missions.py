@@ -4,9 +4,6 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-ha")
 
-
-cards.define(43, "Repair Memorial", static(here(personnel(), "anyone"), attributes(-2)))
-
 cards.define(
     41,
     "Establish Home Planet",
@@ -16,6 +13,8 @@ cards.define(
         test=both(some_are(attempting()), no(some_are(attempting(excluding=like(icons="Holo"))))),
     ),
 )
+
+cards.define(43, "Repair Memorial", static(here(personnel(), "anyone"), attributes(-2)))
 
 cards.define(
     46,

@@ -4,9 +4,8 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-borg")
 
-
-cards.define(40, "Repair Null Space Catapult", when("solve", relocate(this_ship, "spaceline")))
-
 GUNS = added_up("usable Weapons", here(like(types=("ship", "facility"))))
 
 cards.define(36, "Corner Enemy Ship", cannot_attempt(no(at_least(GUNS, 16))))
+
+cards.define(40, "Repair Null Space Catapult", when("solve", relocate(this_ship, "spaceline")))

@@ -4,14 +4,7 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-twt")
 
-
 cards.define(103, "Breen Warship", may_play("reporting", personnel(species="Breen"), this))
-
-OF_OLD = personnel(affiliations="Fed", icons="OS")
-
-cards.define(107, "Starship Constitution", special_download(download(OF_OLD.but(unique=False))))
-
-cards.define(108, "Starship Enterprise", special_download(download(OF_OLD)))
 
 cards.define(
     106,
@@ -19,6 +12,12 @@ cards.define(
     may_play("reporting", at=commanded(ship(classes="Constitution"))),
     carries(by=ship(classes="Constitution")),
 )
+
+OF_OLD = personnel(affiliations="Fed", icons="OS")
+
+cards.define(107, "Starship Constitution", special_download(download(OF_OLD.but(unique=False))))
+
+cards.define(108, "Starship Enterprise", special_download(download(OF_OLD)))
 
 cards.define(
     111,

@@ -5,11 +5,6 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-voy")
 
-
-cards.define(95, "Reinitialize Warp Reaction", when("solve", restore_range(this_ship), must=True))
-
-cards.define(104, "Study Interstellar Colony", static(here(personnel(species="Ocampa"), "anyone"), barred("use")))
-
 cards.define(
     80,
     "Ambush Ship",
@@ -52,4 +47,8 @@ cards.define(
 
 cards.define(92, "Liberation", *welcomes(personnel(species="Ocampa")))
 
+cards.define(95, "Reinitialize Warp Reaction", when("solve", restore_range(this_ship), must=True))
+
 cards.define(98, "Restore Victims", *welcomes(personnel(species="Talaxian")))
+
+cards.define(104, "Study Interstellar Colony", static(here(personnel(species="Ocampa"), "anyone"), barred("use")))
