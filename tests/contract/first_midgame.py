@@ -49,7 +49,7 @@ def pools() -> dict[str, tuple[str, ...]]:
     more = {kind: tuple(id for id, it in made.items() if it.type in types) for kind, types in kinds.items()}
     more["deck"] = tuple(id for id, it in made.items() if it.type != "mission")
     more["play"] += tuple(id for id, it in made.items() if AGENDA in it.facts.icons)
-    return {kind: (*ids, *more[kind]) for kind, ids in first.pools().items()}
+    return {kind: (*ids, *more.get(kind, ())) for kind, ids in first.pools().items()}
 
 
 HOLDING = ("space", "surface", "seeds", "found", "at", "trap")

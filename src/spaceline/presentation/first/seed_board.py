@@ -50,10 +50,10 @@ def limits_of(part: str) -> Iterator[Rule]:
 
 
 def group_of(scene: Scene, card: CardId) -> str:
-    """The group that a seed card is in: dilemmas by the kind of mission, all others by type."""
+    """The group that a seed card is in: dilemmas by the kind of mission, all others, those of the Q too, by type."""
     it = scene.definition(card)
     assert it is not None
-    return f"{it.type}.{it.facts.kind}" if it.type == "dilemma" else str(it.type)
+    return f"{it.type}.{it.facts.kind}" if it.type == "dilemma" and it.facts.kind else str(it.type)
 
 
 def groups_of(scene: Scene) -> tuple[str, ...]:

@@ -222,7 +222,7 @@ SHIPS = {
     "does-not-carry": ("Nothing lets the one ship carry the other.", "1E-G:carried-ships/1"),
     "phased": ("A phased ship neither lands nor docks.", "1E-7.6/9"),
     "no-device": ("The card has no such cloaking equipment.", "1E-7.6/1"),
-    "kept-away": ("A text keeps that ship from where the opponent has a ship.", ""),
+    "kept-away": ("A text keeps that ship from where the opponent has a ship.", "1E-1.2/1"),
     "equipment-off-line": ("A damage marker has put that equipment off-line.", "1E-7.5.1.3/1"),
     "device-off-line": ("Damage has put the Cloaking Device off-line.", "1E-7.5.1.2/1"),
     "cloaked-this-turn": ("Each card cloaks or decloaks once each turn.", "1E-7.6/1"),

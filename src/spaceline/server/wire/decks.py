@@ -25,7 +25,7 @@ class WrittenDeck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     title: DeckTitle
     missions: Annotated[tuple[CardKey, ...], msgspec.Meta(max_length=60)]
     """In their order; one that is there twice stands twice."""
-    piles: Annotated[dict[str, ListedPile], msgspec.Meta(max_length=6)]
+    piles: Annotated[dict[str, ListedPile], msgspec.Meta(max_length=9)]
     """``cards``, those that are drawn, and what else the edition has: ``dilemmas``, ``seeds`` ..."""
 
 

@@ -36,7 +36,10 @@ HAPPENINGS = Happenings(
         **dict.fromkeys(("afflict", "disable", "hold", "stop"), frozenset({"selected"})),
         **dict.fromkeys(("begin-battle", "win-battle"), frozenset({"personnel", "ship"})),
         **dict.fromkeys(("damage", "destroy"), frozenset({"battle"})),
-        **dict.fromkeys(("change-affiliation", "name", "note", "prevent", "select", "use"), frozenset({ANY})),
+        **dict.fromkeys(
+            ("change-affiliation", "form-location", "land", "name", "note", "prevent", "select", "take-off", "use"),
+            frozenset({ANY}),
+        ),
         "cloak": frozenset({"cloak", "decloak", "phase", "dephase"}),
         "kill": frozenset({"battle", "selected"}),
         "hide": frozenset({"free"}),

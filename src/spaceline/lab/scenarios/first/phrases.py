@@ -144,7 +144,7 @@ FORMS: Forms = {
     **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team", "recover"), TO_A_CARD),
     "time-travel": WrittenForm(target=(PLACE, CARD)),
     "slip": WrittenForm(target=(PLACE, CARD)),
-    **dict.fromkeys(("play", "report", "flip", "downloaded"), PLAYED),
+    **dict.fromkeys(("play", "play-of-the-q", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("beam", "walk"), FROM_END_TO_END),
     **dict.fromkeys(("affiliation", "cloak"), WrittenForm(detail=(WORD,))),
     **dict.fromkeys(("attempt", "scout"), WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER))),
