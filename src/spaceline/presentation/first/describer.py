@@ -21,7 +21,7 @@ from spaceline.rules.first.facts import (
     Restriction,
     Staffing,
 )
-from spaceline.rules.first.side_decks.piles import OPENED_BY, TRIBBLES
+from spaceline.rules.first.side_decks.piles import OPENED_BY, TRIBBLE_DECK
 from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR
 from spaceline.rules.tactics import TACTICS
 
