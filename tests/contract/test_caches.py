@@ -23,6 +23,7 @@ SELDOM = {
     "effects.perform.naming.nameable",
     "effects.perform.responses.foreseeing.texts_heard",
     "rules.first.language.openness.words_of_pool",
+    "rules.first.playing.time_locations.can_be_followed",
 }
 """These are asked too seldom to be found in these positions."""
 

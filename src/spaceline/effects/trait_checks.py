@@ -33,10 +33,11 @@ def named(it: Named, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def measured(it: Measured, vocabulary: Vocabulary) -> Iterator[str]:
-    """An attribute or the cost where something is below a number; a number that is none too small."""
+    """An attribute, the cost or levels of a skill where something is below a number; numbers not too small."""
     if (it.trait == "below") != bool(it.of):
         yield "`below` says of what, and nothing else does"
-    known = {*vocabulary.attributes, *vocabulary.raised, "cost"}
+    skills = vocabulary.skills if vocabulary.counted else ()
+    known = {*vocabulary.attributes, *vocabulary.raised, *skills, "cost"}
     yield from unknown("attribute", it.of.split("+") if it.of else (), known)
     yield from positive(it.trait, it.number, 0)
 

@@ -19,8 +19,14 @@ cards.define(
     static(in_play(like(types="doorway", under=like(titles="Door-Net"))), barred("use")),
     order(
         select(one(among=hand(DIPLOMATS))),
-        if_(some_are(those(below=("Diplomacy", 2))), select(one(among=hand(DIPLOMATS, apart="those"), name="second"))),
-        reveal(those("those", also="second")),
+        if_(
+            some_are(those(below=("Diplomacy", 2))),
+            sequence(
+                select(one(among=hand(DIPLOMATS, apart="those"), name="second")),
+                reveal(those("those", also="second")),
+            ),
+            otherwise=reveal(those()),
+        ),
         discard(this),
         test=both(your_turn(), SHOWN),
         during="any_time",

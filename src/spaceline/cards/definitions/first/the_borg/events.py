@@ -23,11 +23,7 @@ cards.define(
     "Alas, Poor Drone",
     plays_in_core(),
     order(
-        if_(
-            both(some_are(hand(SPARE)), some_are(commanded(SPARE))),
-            may(FROM_HAND, otherwise=FROM_PLAY),
-            otherwise=if_(some_are(hand(SPARE)), FROM_HAND, otherwise=FROM_PLAY),
-        ),
+        may(FROM_HAND, otherwise=FROM_PLAY),
         test=either(some_are(hand(SPARE)), some_are(commanded(SPARE))),
         limit="turn",
     ),
