@@ -10,6 +10,7 @@ import msgspec
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import TABLE
 from spaceline.core.data.seen import View
+from spaceline.editions import edition_of
 from spaceline.players.commander import CommanderPlayer
 from spaceline.players.commander.budget import Effort
 from spaceline.players.commander.halving import ComparedAnswers
@@ -24,8 +25,8 @@ COMMANDER = "commander"
 PATIENT = Effort(mean=2.5, usually=2.5, most=2.5)
 """How hard a player searches that suggests: as hard as it plays, and longer where the machine is busy."""
 TURNS, ATTEMPTS = (first.Turn, second.Turn), (first.MissionAttempt, second.MissionAttempt)
-ENOUGH_GAMES = 200
-"""A value that was learned from fewer games is told to nobody while they play: such chances have not come true."""
+FORETOLD = ("second",)
+"""The editions whose chances came true in games that nothing was learned from (docs/players.md)."""
 COMPARED = 2
 """So many answers are told with their chances, where some were tried."""
 
@@ -116,13 +117,13 @@ def considered(found: ComparedAnswers[TriedAnswer]) -> tuple[ConsideredAnswer, .
 
 
 def foretelling_in(ruleset: str) -> Judge | None:
-    """How chances to win are told under a ruleset; None where nobody values positions, or learned it from few games.
+    """How chances to win are told under a ruleset; None where such chances do not come true.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
     judge = judge_of(ruleset)
-    return judge if judge is not None and judge.weights.games >= ENOUGH_GAMES else None
+    return judge if edition_of(ruleset).key in FORETOLD else None
 
 
 def chance_at(seat: Seat) -> ChanceNow:
