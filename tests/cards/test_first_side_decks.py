@@ -2,28 +2,13 @@
 
 from msgspec.structs import replace
 
-from spaceline.cards.decks import FirstDeck, export_deck, import_deck, problems
+from spaceline.cards.decks import export_deck, import_deck, problems
 from spaceline.cards.decks.first.legality import broken_rules
 from spaceline.cards.rulesets import pool
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
+from tests.cards.test_first_decks import EXAMPLE, MODERN
 
-MODERN = "1e-modern"
-EXAMPLE = FirstDeck(
-    name="example",
-    title="Example",
-    ruleset=MODERN,
-    missions=(
-        "Avert Disaster",
-        "Cultural Observation",
-        "Diplomacy Mission",
-        "Study Nebula",
-        "Repair Mission",
-        "Wormhole Negotiations",
-    ),
-    seeds={"Federation Outpost": 3},
-    cards={"Taitt": 10, "Taurik": 10, "Darian Wallace": 8, "U.S.S. Nebula": 2},
-)
 TENT, FLASH, DOOR = {"Q's Tent": 1}, {"Q-Flash": 1}, {"Storage Compartment Door": 1}
 THIRTEEN = (
     *("Archer", "Calamarain", "Kurlan Naiskos", "Tricorder", "Runabout", "Relief Mission", "Kevin Uxbridge"),

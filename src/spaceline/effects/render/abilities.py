@@ -12,16 +12,6 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.moments import is_about_users
-from spaceline.effects.nodes.movement import (
-    Carries,
-    Connects,
-    Endless,
-    ForcedMove,
-    Inserts,
-    Lands,
-    RegionRange,
-    TimeTravel,
-)
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
@@ -33,16 +23,7 @@ from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.forbidding import forbids
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import BY, limited, moment_key, playing_key
-from spaceline.effects.render.moving import (
-    carries,
-    endless,
-    forced_move,
-    inserts,
-    lands,
-    passage,
-    region_range,
-    time_travel,
-)
+from spaceline.effects.render.moving import MOVEMENT
 from spaceline.effects.render.nouns import any_of, every, one_of
 from spaceline.effects.render.playing import plays
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
@@ -351,6 +332,7 @@ def countdown(w: Writer, it: node.Countdown) -> list[TextLine]:
 
 
 ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
+    **MOVEMENT,
     node.Faced: faced,
     node.Played: played,
     node.PlaysOn: plays_on,
@@ -379,14 +361,6 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
     node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
-    Endless: endless,
-    Carries: carries,
-    Lands: lands,
-    Inserts: inserts,
-    Connects: passage,
-    RegionRange: region_range,
-    ForcedMove: forced_move,
-    TimeTravel: time_travel,
     node.Treaty: treaty,
     node.Opens: opens,
     node.Alternate: alternate,

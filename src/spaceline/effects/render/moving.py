@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from spaceline.effects.nodes.movement import (
     ALL_RANGE,
     Carries,
@@ -85,3 +88,16 @@ def time_travel(w: Writer, it: TimeTravel) -> list[TextLine]:
     line = w.say(key, ships=every(w, it.ships))
     line = w.say("order.test", order=line, test=test_text(w, it.test)) if it.test is not None else line
     return [TextLine(limited(w, line, it.limit))]
+
+
+MOVEMENT: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
+    Carries: carries,
+    Lands: lands,
+    Inserts: inserts,
+    Connects: passage,
+    RegionRange: region_range,
+    ForcedMove: forced_move,
+    Endless: endless,
+    TimeTravel: time_travel,
+}
+"""How each of these texts is said."""

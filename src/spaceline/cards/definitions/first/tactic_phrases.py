@@ -7,6 +7,7 @@ the casualty (1E-G:tactic/2).
 from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import PlayedOnlyIf, Static, When
+from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.traits import Filter
@@ -45,16 +46,18 @@ CREW = aboard(personnel(away=False, excluding=like(icons="Holo")), "opponent")
 """
 FIRING, DEFENDING = "firing", "defending"
 
+
+def one_at_random(group: Cards) -> Effect:
+    """Select one of a group at random, on a station at a site of your choice."""
+    at_a_site = sequence(
+        select(one(among=SITES, name="site")), select(random(among=sharing("presence", group, those("site"))))
+    )
+    return if_(some_are(SITES), at_a_site, otherwise=select(random(among=group)))
+
+
 CASUALTY = just(
     "put",
-    if_(
-        some_are(SITES),
-        sequence(
-            select(one(among=SITES, name="site")),
-            select(random(among=sharing("presence", EVERYBODY, those("site")))),
-        ),
-        otherwise=select(random(among=EVERYBODY)),
-    ),
+    one_at_random(EVERYBODY),
     kill(those()),
     must=True,
 )

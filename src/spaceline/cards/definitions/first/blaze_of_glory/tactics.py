@@ -4,12 +4,12 @@ from spaceline.cards.definitions.first.tactic_phrases import (
     CASUALTY,
     CREW,
     DEFENDING,
-    SITES,
     bonus,
     casualty_among,
     fetched_to_the_ship,
     marker,
     of_affiliation,
+    one_at_random,
 )
 from spaceline.effects.phrases import *
 
@@ -42,14 +42,7 @@ cards.define(
     just(
         "hit",
         select(one(among=OWN_IN_BATTLE, name="captor")),
-        if_(
-            some_are(SITES),
-            sequence(
-                select(one(among=SITES, name="site")),
-                select(random(among=sharing("presence", CREW, those("site")))),
-            ),
-            otherwise=select(random(among=CREW)),
-        ),
+        one_at_random(CREW),
         put(those(), "aboard", those("captor")),
         assimilation(those()),
     ),
