@@ -10,7 +10,7 @@ from spaceline.effects.nodes import Ability, AnyRequirement, walk
 from spaceline.effects.nodes.abilities import PartOfCombo, Played, PlaysOn
 from spaceline.effects.nodes.effects import Put, RemoveFromGame
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.render.abilities import ABILITIES, ability_lines
+from spaceline.effects.render.abilities import ABILITIES, ability_lines, half_title
 from spaceline.effects.render.cards import (
     SET_DOWN,
     is_used_by_each,
@@ -57,7 +57,7 @@ def render_lines(
     again = recurring(whole)
     for ability, others in together(whole):
         if isinstance(ability, PartOfCombo):
-            lines.append(lexicon.say("one-of-two", title=ability.title))
+            lines.append(half_title(lexicon, ability))
             lines.extend(f"  {line}" for line in render_lines(ability.texts, facts, lexicon))
             continue
         if ability == SET_DOWN or (again is not None and ability == again.countdown):

@@ -21,6 +21,7 @@ from spaceline.effects.render.choices import tagged
 from spaceline.effects.render.deeds import effect_lines
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.forbidding import forbids
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import BY, limited, moment_key, playing_key
 from spaceline.effects.render.moving import MOVEMENT
@@ -231,7 +232,13 @@ def conditional(w: Writer, it: node.Encounter, lines: list[TextLine]) -> list[Te
 
 def half(w: Writer, it: node.PartOfCombo) -> list[TextLine]:
     """One of several dilemmas on a card."""
-    return [head(w.say("one-of-two", title=it.title), [line for text in it.texts for line in ability_lines(w, text)])]
+    return [head(half_title(w.lexicon, it), [line for text in it.texts for line in ability_lines(w, text)])]
+
+
+def half_title(lexicon: Lexicon, it: node.PartOfCombo) -> str:
+    """Which of the dilemmas on a card follows, with its countdown (1E-13.0/1)."""
+    key = "one-of-two.countdown" if it.countdown else "one-of-two"
+    return lexicon.say(key, title=it.title, number=it.countdown)
 
 
 def after_failure(w: Writer, it: node.AfterFailure) -> list[TextLine]:
