@@ -79,9 +79,14 @@ def around_location(state: State, card: CardId) -> tuple[CardId, ...]:
         return places.cards_here(state, place)
     surface = state.zone(place, "surface")
     if type_of(state, card) == "mission":
-        return surface
+        return surface if current_attempt(state) is None else without_the_stopped(state, surface)
     vessels = places.uncloaked(state, places.vessels_at(state, place))
     return (*surface, *(vessel for vessel in vessels if vessel not in surface))
+
+
+def without_the_stopped(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """In an attempt the stopped are another team, and nobody who is present (1E-10.2.5/1)."""
+    return tuple(card for card in cards if not is_stopped(state, card))
 
 
 CARRIED = ("personnel", "equipment")
