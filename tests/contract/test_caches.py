@@ -24,6 +24,7 @@ SELDOM = {
     "effects.perform.responses.foreseeing.texts_heard",
     "rules.first.language.openness.words_of_pool",
     "rules.first.playing.time_locations.can_be_followed",
+    "rules.first.seeding.stacks.locations",
 }
 """These are asked too seldom to be found in these positions."""
 
