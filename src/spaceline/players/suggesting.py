@@ -10,7 +10,6 @@ import msgspec
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import TABLE
 from spaceline.core.data.seen import View
-from spaceline.editions import edition_of
 from spaceline.players.commander import CommanderPlayer
 from spaceline.players.commander.budget import Effort
 from spaceline.players.commander.halving import ComparedAnswers
@@ -25,8 +24,8 @@ COMMANDER = "commander"
 PATIENT = Effort(mean=2.5, usually=2.5, most=2.5)
 """How hard a player searches that suggests: as hard as it plays, and longer where the machine is busy."""
 TURNS, ATTEMPTS = (first.Turn, second.Turn), (first.MissionAttempt, second.MissionAttempt)
-FORETOLD = ("second",)
-"""The editions whose chances came true in games that nothing was learned from (docs/players.md)."""
+FORETOLD = ("2e-cta2003",)
+"""The rulesets a value learned from which came true in games that nothing was learned from (docs/players.md)."""
 COMPARED = 2
 """So many answers are told with their chances, where some were tried."""
 
@@ -123,7 +122,7 @@ def foretelling_in(ruleset: str) -> Judge | None:
         UnknownRuleset: there is none of that name.
     """
     judge = judge_of(ruleset)
-    return judge if edition_of(ruleset).key in FORETOLD else None
+    return judge if judge is not None and judge.weights.ruleset in FORETOLD else None
 
 
 def chance_at(seat: Seat) -> ChanceNow:
