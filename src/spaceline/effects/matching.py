@@ -5,7 +5,7 @@ An edition registers in a table how it looks at each trait that it knows; the ot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from spaceline.core.data.leaves import CardId
@@ -20,35 +20,74 @@ from spaceline.effects.world import world_of
 FilterPart = Callable[[State, CardId, AnyCardValues, Values], bool]
 """One trait with what is said of it: whether a card with these values is like that."""
 
-Parts = Mapping[str, Callable[[Any], FilterPart]]
+
+class OfPrint:
+    """A trait of which print alone decides: it is looked at once for each definition."""
+
+    __slots__ = ("look",)
+
+    def __init__(self, look: Callable[[Any], bool]) -> None:
+        """Tell by a definition whether a card is like that."""
+        self.look = look
+
+
+Parts = Mapping[str, Callable[[Any], FilterPart | OfPrint]]
 """The traits that an edition knows, and how each is looked at; what is soonest looked at stands first."""
+
+
+class Looks:
+    """What a filter looks at: print, found out once for each definition, and then the rest."""
+
+    __slots__ = ("known", "others", "prints")
+
+    def __init__(self, parts: Iterable[FilterPart | OfPrint]) -> None:
+        """Sort the parts; what is soonest looked at comes first."""
+        every = tuple(parts)
+        self.prints = tuple(part.look for part in every if isinstance(part, OfPrint))
+        self.others = tuple(part for part in every if not isinstance(part, OfPrint))
+        self.known: dict[Any, bool] = {}
+        """By definition, whether print is as the filter says; a definition is known by its identity."""
+
+    def fit_by_print(self, definition: Any) -> bool:
+        """Whether what is printed is as the filter says."""
+        found = self.known.get(definition)
+        if found is None:
+            found = self.known[definition] = all(look(definition) for look in self.prints)
+        return found
 
 
 class Matcher:
     """The filters of an edition; what each looks at is put together once."""
 
-    __slots__ = ("known", "parts")
+    __slots__ = ("definition", "known", "parts")
 
-    def __init__(self, parts: Parts) -> None:
-        """Look at filters as this table says."""
+    def __init__(self, parts: Parts, definition: Callable[[State, CardId], Any] = State.definition) -> None:
+        """Look at filters as this table says, at print by the definition that a card has now."""
         self.parts = parts
-        self.known: dict[Filter, tuple[FilterPart, ...]] = {}
+        self.definition = definition
+        self.known: dict[Filter, Looks] = {}
 
-    def given(self, filter: Filter) -> tuple[FilterPart, ...]:
-        """What a filter looks at; what is soonest looked at comes first."""
+    def given(self, filter: Filter) -> Looks:
+        """What a filter looks at."""
         found = self.known.get(filter)
         if found is None:
-            found = tuple(look(filter.said[word]) for word, look in self.parts.items() if word in filter.said)
-            self.known[filter] = found
+            looks = (look(filter.said[word]) for word, look in self.parts.items() if word in filter.said)
+            found = self.known[filter] = Looks(looks)
         return found
 
     def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
         """Those of several cards that are what a filter says, under the given values."""
-        parts = self.given(filter)
+        looks = self.given(filter)
+        if looks.prints:
+            known, definition, fit = looks.known, self.definition, looks.fit_by_print
+            of_print = [(card, definition(state, card)) for card in cards]
+            cards = tuple([card for card, it in of_print if known.get(it) or (it not in known and fit(it))])
+        if not looks.others:
+            return cards
         found = []
         for card in cards:
             card_values = values(card)
-            for part in parts:
+            for part in looks.others:
                 if not part(state, card, card_values, values):
                     break
             else:
@@ -72,14 +111,11 @@ def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
     return of
 
 
-def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
+def printed(look: Callable[[Any, Any], bool]) -> Callable[[Any], OfPrint]:
     """A trait that looks at the facts, which no text changes."""
 
-    def of(wanted: Any) -> FilterPart:
-        def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
-            return look(state.definition(card).facts, wanted)
-
-        return part
+    def of(wanted: Any) -> OfPrint:
+        return OfPrint(lambda definition: look(definition.facts, wanted))
 
     return of
 
@@ -96,14 +132,9 @@ def standing(look: Callable[[State, CardId], bool]) -> Callable[[Any], FilterPar
     return of
 
 
-def titled(titles: tuple[str, ...]) -> FilterPart:
+def titled(titles: tuple[str, ...]) -> OfPrint:
     """It has one of these titles, or is called so in full."""
-
-    def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
-        it = state.definition(card)
-        return it.title in titles or it.name in titles
-
-    return part
+    return OfPrint(lambda definition: definition.title in titles or definition.name in titles)
 
 
 def lies_in(zones: tuple[str, ...]) -> FilterPart:

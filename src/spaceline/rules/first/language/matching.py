@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.matching import (
     FilterPart,
     Matcher,
+    Parts,
     excluding,
     lies_on,
     lies_under,
@@ -316,7 +314,7 @@ def lies_in(wanted: tuple[str, ...]) -> FilterPart:
     return standing(lambda state, card: state.cards[card].role in wanted)(True)
 
 
-PARTS: dict[str, Callable[[Any], FilterPart]] = {
+PARTS: Parts = {
     "types": typed,
     "affiliations": of_affiliation,
     "classifications": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.classifications)),
@@ -377,7 +375,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
 }
 """The traits of this edition, and how each is looked at; what is soonest looked at stands first."""
 
-MATCHER = Matcher(PARTS)
+MATCHER = Matcher(PARTS, definition)
 
 
 def stat(card_values: CardValues, name: str) -> int:

@@ -51,38 +51,55 @@ HAS_DOWNLOADED = "has-downloaded"
 
 
 def ways(state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
-    """The cards that can be downloaded, each with what becomes of it; of copies one, and rather from the hand.
+    """The cards that can be downloaded, each with what becomes of it; of copies one, and rather from the hand."""
+    return tuple(found(state, scope, it))
+
+
+def found(state: State, scope: Scope, it: Download) -> Iterator[Option]:
+    """The same, one after the other.
 
     Of those the player has known one longest: where a card lies among others tells nothing.
     """
     if is_forbidden(state, scope) or is_away(state, scope.source):
-        return ()
-    sources = scope.cards.get(FETCHED) or sources_of(state, scope)
-    found: dict[str, list[Option]] = {}
-    for card in world_of(state).fitting(state, sources, it.cards, values_for_filter(state, it.cards)):
-        name = state.cards[card].definition
-        if card != scope.source and name not in found and is_downloadable(state, it, card):
-            found[name] = list(ways_of(state, scope, it, card))
-    return tuple(option for options in found.values() for option in options)
+        return
+    seen, named = set[str](), personas_named(state, scope)
+    fetched = scope.cards.get(FETCHED)
+    for pile in (fetched,) if fetched else piles_of(state, scope):
+        fitting = world_of(state).fitting(state, pile, it.cards, values_for_filter(state, it.cards))
+        for card in fitting if fetched else by_acquaintance(state, fitting, scope.you):
+            name = state.cards[card].definition
+            is_left = fetched or is_no_other(state, scope, card, named)
+            if card != scope.source and name not in seen and is_left and is_downloadable(state, it, card):
+                seen.add(name)
+                yield from ways_of(state, scope, it, card)
 
 
-def sources_of(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards of hand, deck and open Q's Tent, but for those named already and what cannot be in play with them.
+def piles_of(state: State, scope: Scope) -> tuple[tuple[CardId, ...], ...]:
+    """Hand, deck and open Q's Tent (1E-6.5.3/1, 1E-3.3.0.1/1)."""
+    return state.zone(scope.you, "hand"), state.zone(scope.you, "deck"), in_tent(state, scope)
 
-    1E-6.5.3/1, 1E-3.3.0.1/1, 1E-6.3.1/1.
-    """
-    leaves, piles = state.cards, (*(state.zone(scope.you, role) for role in ("hand", "deck")), in_tent(state, scope))
-    sources = tuple(c for pile in piles for c in sorted(pile, key=lambda card: leaves[card].handles[scope.you]))
-    named = scope.cards.get(NAMED, ())
-    if not named:
-        return sources
-    there = {name for it in named if definition(state, it).is_single for name in definition(state, it).personas}
-    return tuple(
-        card
-        for card in sources
-        if card not in named
-        and not (definition(state, card).is_single and not definition(state, card).personas.isdisjoint(there))
-    )
+
+def by_acquaintance(state: State, cards: tuple[CardId, ...], player: PlayerId) -> list[CardId]:
+    """Cards in the order in which a player has come to know them."""
+    leaves = state.cards
+    return sorted(cards, key=lambda card: leaves[card].handles[player])
+
+
+def personas_named(state: State, scope: Scope) -> frozenset[str]:
+    """Of what a text has named already, the personas of which only one can be in play (1E-6.3.1/1)."""
+    named = (definition(state, card) for card in scope.cards.get(NAMED, ()))
+    return frozenset(name for it in named if it.is_single for name in it.personas)
+
+
+def is_no_other(state: State, scope: Scope, card: CardId, named: frozenset[str]) -> bool:
+    """Whether a card was not named already, nor another that cannot be in play beside it (1E-6.3.1/1)."""
+    it = definition(state, card)
+    return card not in scope.cards.get(NAMED, ()) and not (it.is_single and not it.personas.isdisjoint(named))
+
+
+def amount_to_search(state: State, scope: Scope) -> int:
+    """How many cards a download looks through."""
+    return sum(len(pile) for pile in piles_of(state, scope))
 
 
 def in_tent(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -336,7 +353,7 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
     if problem is not None:
         return problem
-    if ways(state, scope, text.effect):
+    if any(True for _ in found(state, scope, text.effect)):
         return None
     return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
 

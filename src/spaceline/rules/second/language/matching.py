@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.modifiers import current_values, values_for
 from spaceline.core.replaceable import Replaceable
@@ -12,6 +9,7 @@ from spaceline.core.state import State
 from spaceline.effects.matching import (
     FilterPart,
     Matcher,
+    Parts,
     excluding,
     lies_in,
     lies_on,
@@ -219,7 +217,7 @@ def requires(skills: tuple[str, ...]) -> FilterPart:
     return part
 
 
-PARTS: dict[str, Callable[[Any], FilterPart]] = {
+PARTS: Parts = {
     "types": valued(lambda card_values, wanted: card_values.type in wanted),
     "affiliations": of_affiliation,
     "species": valued(is_of_species),
