@@ -72,12 +72,18 @@ def seeded_players(names: Sequence[str], seed: int) -> list[Player]:
     return [make_player(name, seed * 31 + seat) for seat, name in enumerate(names, 1)]
 
 
+def listening(players: Sequence[Player]) -> list[tuple[int, Listener]]:
+    """Those of the players who want to be told what happens, each with the own seat."""
+    return [(seat, it) for seat, it in enumerate(players, 1) if isinstance(it, Listener)]
+
+
 class ArenaMatch:
     """A game in progress with its players."""
 
     def __init__(self, state: State, players: Sequence[Player], limits: MatchLimits = DEFAULT_LIMITS) -> None:
         """Sit the players down at a game, the first of them at seat 1."""
         self.state, self.players, self.limits = state, players, limits
+        self.listeners = listening(players)
         self.decisions = 0
         self.before = state
         """A copy of the game as it was when the latest answer was asked for."""
@@ -99,13 +105,12 @@ class ArenaMatch:
         self.stop_at_limits()
         seat = Seat(self.state, asked.player)
         choice = self.players[asked.player - 1].choose(seat)
-        listeners = [(number, it) for number, it in enumerate(self.players, 1) if isinstance(it, Listener)]
-        if self.limits.counts or listeners:
+        if self.limits.counts or self.listeners:
             self.state.sink = []
         events = seat.give(choice)
         if events and self.limits.counts:
             self.occurred.update(event.change.verb for event in events)
-        for number, listener in listeners:
+        for number, listener in self.listeners:
             tell(listener, self.state, number, events)
         self.decisions += 1
         return True
@@ -118,6 +123,7 @@ class ArenaMatch:
         """
         engine.leave(self.state, player)
         self.players = [successor if seat == player else it for seat, it in enumerate(self.players, 1)]
+        self.listeners = listening(self.players)
 
     def stop_at_limits(self) -> None:
         """Give up a game that takes too long."""

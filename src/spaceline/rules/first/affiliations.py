@@ -104,21 +104,22 @@ def unrestricted(affiliations: Icons) -> Allegiance:
     return Allegiance(affiliations)
 
 
+@cached_on()
+def told_by_boxes(state: State) -> frozenset[str]:
+    """All words by which restriction boxes of cards in this game may tell a card; none where there are none."""
+    words = words_of_boxes(state)
+    return words | {"personnel"} if words else words
+
+
 def allegiance(state: State, card_values: CardValues) -> Allegiance:
     """The side of a card with these values."""
-    words = words_of_boxes(state)
+    words = told_by_boxes(state)
     if not words:
         return unrestricted(card_values.affiliations)
-    words |= {"personnel"}
-    said = tuple(words_of(one) & words for one in card_values.pairs or (card_values,))
+    if not card_values.pairs:
+        return Allegiance(card_values.affiliations, (card_values.words & words,), card_values.restriction)
+    said = tuple(one.words & words for one in card_values.pairs)
     return Allegiance(card_values.affiliations, said, card_values.restriction)
-
-
-def words_of(card_values: CardValues) -> frozenset[str]:
-    """All that a restriction box may name: type, affiliations, species and the like, icons, skills."""
-    skills = (name for name, level in card_values.skills.items() if level > 0)
-    named = (*card_values.affiliations, *card_values.characteristics, *card_values.icons)
-    return frozenset((card_values.type, *named, *skills))
 
 
 def allegiance_of(state: State, card: CardId) -> Allegiance:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import msgspec
 from msgspec.structs import replace
 
@@ -12,7 +14,7 @@ SHIELDS = "Shields"
 """The attribute of ships and facilities that a dock adds to."""
 
 
-class CardValues(msgspec.Struct, frozen=True):
+class CardValues(msgspec.Struct, frozen=True, dict=True):
     """All values that texts can change or ask for."""
 
     type: str
@@ -69,6 +71,12 @@ class CardValues(msgspec.Struct, frozen=True):
         times, parts = self.factors.get(name, (1, 1))
         own = max(0, self.attributes.get(name, 0) * times // parts)
         return own + self.extended if name == SHIELDS else own
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """All that a restriction box may name: type, affiliations, species and the like, icons, skills."""
+        skills = (name for name, level in self.skills.items() if level > 0)
+        return frozenset((self.type, *self.affiliations, *self.characteristics, *self.icons, *skills))
 
     @property
     def regular_skills(self) -> dict[str, int]:

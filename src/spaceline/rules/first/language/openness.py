@@ -10,7 +10,6 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
-from spaceline.rules.first.affiliations import words_of
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
@@ -51,7 +50,7 @@ def words_of_pool(state: State) -> frozenset[str]:
 @lru_cache(maxsize=MOST)
 def kept_apart(it: CardDefinition, words: frozenset[str]) -> str:
     """What everybody knows of a card that a restriction box keeps apart: its box, and what boxes name of it."""
-    said = (sorted(words_of(one) & words) for one in it.card_values.pairs or (it.card_values,))
+    said = (sorted(one.words & words) for one in it.card_values.pairs or (it.card_values,))
     return f"{it.facts.restriction} {list(said)}"
 
 

@@ -17,7 +17,7 @@ from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.perform.searching import FETCHED, USED, call_off
-from spaceline.effects.perform.verdicts import FOUND, NAMED
+from spaceline.effects.perform.verdicts import FOUND
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
@@ -33,13 +33,14 @@ from spaceline.rules.first.playing.carriers import may_carry
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter, may_come
 from spaceline.rules.first.playing.playing import begin_played, lay_down, play
+from spaceline.rules.first.playing.sources import by_acquaintance, is_no_other, may_be_there, personas_named, piles_of
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
-from spaceline.rules.first.side_decks.piles import TENT, Q, opened
+from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
@@ -72,39 +73,6 @@ def found(state: State, scope: Scope, it: Download) -> Iterator[Option]:
             if card != scope.source and name not in seen and is_left and is_downloadable(state, it, card):
                 seen.add(name)
                 yield from ways_of(state, scope, it, card)
-
-
-def piles_of(state: State, scope: Scope) -> tuple[tuple[CardId, ...], ...]:
-    """Hand, deck and open Q's Tent (1E-6.5.3/1, 1E-3.3.0.1/1)."""
-    return state.zone(scope.you, "hand"), state.zone(scope.you, "deck"), in_tent(state, scope)
-
-
-def by_acquaintance(state: State, cards: tuple[CardId, ...], player: PlayerId) -> list[CardId]:
-    """Cards in the order in which a player has come to know them."""
-    leaves = state.cards
-    return sorted(cards, key=lambda card: leaves[card].handles[player])
-
-
-def personas_named(state: State, scope: Scope) -> frozenset[str]:
-    """Of what a text has named already, the personas of which only one can be in play (1E-6.3.1/1)."""
-    named = (definition(state, card) for card in scope.cards.get(NAMED, ()))
-    return frozenset(name for it in named if it.is_single for name in it.personas)
-
-
-def is_no_other(state: State, scope: Scope, card: CardId, named: frozenset[str]) -> bool:
-    """Whether a card was not named already, nor another that cannot be in play beside it (1E-6.3.1/1)."""
-    it = definition(state, card)
-    return card not in scope.cards.get(NAMED, ()) and not (it.is_single and not it.personas.isdisjoint(named))
-
-
-def amount_to_search(state: State, scope: Scope) -> int:
-    """How many cards a download looks through."""
-    return sum(len(pile) for pile in piles_of(state, scope))
-
-
-def in_tent(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """The cards of a player's open Q's Tent (1E-3.3.0.1/1, 1E-G:quarks-isolinear-rods/1)."""
-    return opened(state, scope.you, TENT)
 
 
 def is_forbidden(state: State, scope: Scope) -> bool:
@@ -331,7 +299,7 @@ def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
         if state.cards[card].controller == player and state.in_play(card):
             for at, _ in definition(state, card).of_kind(SpecialDownload):
                 option = Option("special-download", card, detail=str(at))
-                if no_special(state, player, option) is None:
+                if may_be_there(state, player, option) and no_special(state, player, option) is None:
                     yield option
 
 

@@ -9,7 +9,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.state import State
 from spaceline.effects.scope import Scope
-from spaceline.rules.first.playing.downloading import amount_to_search
+from spaceline.rules.first.playing.sources import amount_to_search
 
 IN_VAIN = "searched-in-vain"
 """The mark of a card whose text found nothing: among how many cards, and one more."""

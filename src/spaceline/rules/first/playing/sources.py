@@ -1,0 +1,69 @@
+"""Among which cards a download looks, and in which order (1E-6.5.3/1)."""
+
+from __future__ import annotations
+
+from spaceline.core.caching import cached_on
+from spaceline.core.data.decisions import Option
+from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import SpecialDownload
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.perform.verdicts import NAMED
+from spaceline.effects.scope import Scope
+from spaceline.effects.topics import DECK, HAND
+from spaceline.effects.world import world_of
+from spaceline.rules.first.side_decks.piles import TENT, opened
+from spaceline.rules.first.values import definition
+
+BY_TITLE = ("titles", "title_words", "kinds", "classes")
+"""Traits of which print alone decides, and that few cards have."""
+
+
+def piles_of(state: State, scope: Scope) -> tuple[tuple[CardId, ...], ...]:
+    """Hand, deck and open Q's Tent (1E-6.5.3/1, 1E-3.3.0.1/1)."""
+    return state.zone(scope.you, "hand"), state.zone(scope.you, "deck"), in_tent(state, scope)
+
+
+def by_acquaintance(state: State, cards: tuple[CardId, ...], player: PlayerId) -> list[CardId]:
+    """Cards in the order in which a player has come to know them."""
+    leaves = state.cards
+    return sorted(cards, key=lambda card: leaves[card].handles[player])
+
+
+def personas_named(state: State, scope: Scope) -> frozenset[str]:
+    """Of what a text has named already, the personas of which only one can be in play (1E-6.3.1/1)."""
+    named = (definition(state, card) for card in scope.cards.get(NAMED, ()))
+    return frozenset(name for it in named if it.is_single for name in it.personas)
+
+
+def is_no_other(state: State, scope: Scope, card: CardId, named: frozenset[str]) -> bool:
+    """Whether a card was not named already, nor another that cannot be in play beside it (1E-6.3.1/1)."""
+    it = definition(state, card)
+    return card not in scope.cards.get(NAMED, ()) and not (it.is_single and not it.personas.isdisjoint(named))
+
+
+def amount_to_search(state: State, scope: Scope) -> int:
+    """How many cards a download looks through."""
+    return sum(len(pile) for pile in piles_of(state, scope))
+
+
+def in_tent(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The cards of a player's open Q's Tent (1E-3.3.0.1/1, 1E-G:quarks-isolinear-rods/1)."""
+    return opened(state, scope.you, TENT)
+
+
+def may_be_there(state: State, player: PlayerId, option: Option) -> bool:
+    """Whether there may be a card for a special download: most often one that is named lies in no own pile."""
+    name, at = state.cards[option.card].definition, option.detail
+    return has_hopes(state, player, name, at) or bool(opened(state, player, TENT))
+
+
+@cached_on(HAND, DECK)
+def has_hopes(state: State, player: PlayerId, name: str, at: str) -> bool:
+    """Whether some card of hand and deck is called as a special download of a definition asks for."""
+    texts = state.ruleset.definitions[name].of_kind(SpecialDownload)
+    wanted: Filter = next(text.effect.cards for number, text in texts if str(number) == at)
+    named = Filter(tuple(it for it in wanted.traits if it.trait in BY_TITLE))
+    cards = (*state.zone(player, "hand"), *state.zone(player, "deck"))
+    return not named.traits or bool(world_of(state).fitting(state, cards, named, values_for_filter(state, named)))
