@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option
@@ -39,8 +40,12 @@ def counterpart(icon: str) -> str:
 
 def rivals(state: State) -> tuple[Rivals, ...]:
     """All who are present with a nemesis, whoever owns them (1E-G:nemesis-icon/1)."""
-    if NEMESIS not in state.watched:
-        return ()
+    return find_rivals(state) if NEMESIS in state.watched else ()
+
+
+@cached_on(VALUES)
+def find_rivals(state: State) -> tuple[Rivals, ...]:
+    """Look at all who have a nemesis icon."""
     look = identities(state)
     sought = {card: wanted for card in in_play(state) if (wanted := set(map(counterpart, look(card).icons)) - {""})}
     found = {
