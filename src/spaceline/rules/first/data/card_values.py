@@ -78,7 +78,7 @@ class CardValues(msgspec.Struct, frozen=True, dict=True):
         skills = (name for name, level in self.skills.items() if level > 0)
         return frozenset((self.type, *self.affiliations, *self.characteristics, *self.icons, *skills))
 
-    @property
+    @cached_property
     def regular_skills(self) -> dict[str, int]:
         """The skills that may be given to others: without what only the classification box says (1E-10.1/4)."""
         levels = {name: level - self.classifications.count(name) for name, level in self.skills.items()}

@@ -157,7 +157,8 @@ def sharing(card_values: CardValues, donors: Donors) -> CardValues:
     skills = dict(card_values.skills)
     for donor in donors:
         for name, level in donor.regular_skills.items():
-            skills[name] = max(level, skills.get(name, 0))
+            if level > skills.get(name, 0):
+                skills[name] = level
     return replace(card_values, skills=dict(sorted(skills.items())))
 
 
