@@ -35,7 +35,7 @@ Parts = Mapping[str, Callable[[Any], FilterPart | OfPrint]]
 """The traits that an edition knows, and how each is looked at; what is soonest looked at stands first."""
 
 
-class Looks:
+class FilterParts:
     """What a filter looks at: print, found out once for each definition, and then the rest."""
 
     __slots__ = ("known", "others", "prints")
@@ -65,14 +65,14 @@ class Matcher:
         """Look at filters as this table says, at print by the definition that a card has now."""
         self.parts = parts
         self.definition = definition
-        self.known: dict[Filter, Looks] = {}
+        self.known: dict[Filter, FilterParts] = {}
 
-    def given(self, filter: Filter) -> Looks:
+    def given(self, filter: Filter) -> FilterParts:
         """What a filter looks at."""
         found = self.known.get(filter)
         if found is None:
             looks = (look(filter.said[word]) for word, look in self.parts.items() if word in filter.said)
-            found = self.known[filter] = Looks(looks)
+            found = self.known[filter] = FilterParts(looks)
         return found
 
     def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:

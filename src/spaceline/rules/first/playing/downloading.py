@@ -57,7 +57,7 @@ def ways(state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
 
 
 def found(state: State, scope: Scope, it: Download) -> Iterator[Option]:
-    """The same, one after the other.
+    """The cards that can be downloaded, found one after the other, with what becomes of each.
 
     Of those the player has known one longest: where a card lies among others tells nothing.
     """
