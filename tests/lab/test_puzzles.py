@@ -50,10 +50,10 @@ def test_a_solution_reaches_the_goal_and_what_looks_right_does_not(file):
 
 
 @pytest.mark.parametrize("edition", ["first", "second"])
-def test_there_are_fifteen_of_each_edition_and_of_five_kinds(edition):
+def test_there_are_thirty_of_each_edition_and_of_six_kinds(edition):
     found = [load_puzzle(file) for file in FILES if file.parent.name == edition]
-    assert len(found) >= 15
-    assert len({puzzle.parts.kind for puzzle in found}) >= 5
+    assert len(found) >= 30
+    assert len({puzzle.parts.kind for puzzle in found}) >= 6
 
 
 def test_no_two_puzzles_have_the_same_title():
