@@ -132,6 +132,7 @@ VERBS = (
     "reveal-tactics",
     "hit",
     "direct-hit",
+    "announce",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
@@ -235,7 +236,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
         *("diverted", "lent", "coexisting", "seeded", "native"),
     ),
-    (abilities.Plays, "limit"): ("turn",),
+    (abilities.Plays, "limit"): ("turn", "card"),
     (movement.TimeTravel, "between"): ("corresponding", "any"),
     (movement.TimeTravel, "limit"): ("turn",),
     (movement.Lands, "limit"): ("turn",),

@@ -41,7 +41,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.effects import Download, Effect
+from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
@@ -251,6 +251,11 @@ def may_seed(where: str, *effects: Effect, at: Cards | None = None) -> Seeds:
 def special_download(effect: Download) -> SpecialDownload:
     """An icon by which its controller suspends play and downloads."""
     return SpecialDownload(effect)
+
+
+def suspends_play(first: Download, *then: Effect) -> SpecialDownload:
+    """A text by which its controller suspends play and downloads, and what it does then."""
+    return SpecialDownload(Sequence((first, *then)))
 
 
 def may_play(

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
@@ -278,7 +279,8 @@ def exposes(w: Writer, it: node.Exposes) -> list[TextLine]:
 
 def special_download(w: Writer, it: node.SpecialDownload) -> list[TextLine]:
     """An icon by which a card downloads."""
-    return [head(w.say("special-download"), effect_lines(w, it.effect))]
+    key = "special-download" if isinstance(it.effect, Download) else "special-download.text"
+    return [head(w.say(key), effect_lines(w, it.effect))]
 
 
 def treaty(w: Writer, it: node.Treaty) -> list[TextLine]:

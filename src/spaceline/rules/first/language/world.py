@@ -280,9 +280,9 @@ class FirstWorld(Playing):
             return True
         return end_attempt(state)
 
-    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+    def points_kind(self, state: State, scope: Scope, player: PlayerId, *, regardless: bool = False) -> str | None:
         """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
-        if not scores(state, player, scope.source):
+        if not (regardless or scores(state, player, scope.source)):
             return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 

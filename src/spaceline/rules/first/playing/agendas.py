@@ -23,8 +23,9 @@ from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import BEFORE_AND_AFTER, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
@@ -142,10 +143,14 @@ def answers(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
 
 
 def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth: int) -> bool:
-    """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8)."""
+    """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8).
+
+    Any other is turned up between actions only (1E-G:q-the-referee/1).
+    """
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        if moment == listens(text) and applies(state, card, at, text, player, window.occurrence, window.whence):
+        heard = BEFORE_AND_AFTER.get(listens(text), listens(text))
+        if moment == heard and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
         return True
@@ -154,10 +159,18 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
 
 def makes_illegal(state: State, player: PlayerId, card: CardId, moment: str, depth: int) -> bool:
     """Whether the action at that depth could not have been begun with the agenda in play (1E-5.0/8)."""
+    if is_beyond_it(state, card, depth):
+        return False
     return any(
         moment in FORBIDS_IN_RESPONSE.get(text.act, ()) and holds(state, Reading(card, player), text.test)
         for _, text in definition(state, card).of_kind(Forbids)
     ) and needs_download(state, depth)
+
+
+def is_beyond_it(state: State, card: CardId, depth: int) -> bool:
+    """Whether the card of the action at that depth is immune to an agenda."""
+    action = state.frames[depth]
+    return isinstance(action, Action) and world_of(state).is_immune(state, action.option.card, card)
 
 
 def doubles(state: State, player: PlayerId, card: CardId, dilemmas: tuple[CardId, ...]) -> bool:
