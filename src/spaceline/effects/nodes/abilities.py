@@ -278,7 +278,7 @@ class Grant(Node, frozen=True):
 
 
 class Immune(Node, frozen=True):
-    """Cards of these titles do nothing to this card."""
+    """Cards of these titles do nothing to this card; ``anything``: what does not name it does not nullify it."""
 
     titles: tuple[str, ...]
     beaming: bool = False

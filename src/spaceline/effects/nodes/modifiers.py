@@ -161,7 +161,7 @@ class Bear(Node, frozen=True):
 
 
 class Spare(Node, frozen=True):
-    """Cards of these titles do nothing to them (1E-G:immune/1)."""
+    """Cards of these titles do nothing to them (1E-G:immune/1); ``anything``: only what names them nullifies them."""
 
     titles: tuple[str, ...]
 

@@ -83,7 +83,7 @@ TO = (
 
 ANY_SKILL, ONLY_SKILL, ANYTHING = "any skill", "only skill", "anything"
 """What a text calls it when a skill is used, whichever it is; the skill of a personnel who has no other; and
-whatever is used, attributes and characteristics too (1E-G:helps/1)."""
+whatever is used, attributes and characteristics too (1E-G:helps/1), or whatever nullifies (1E-G:nullify/2)."""
 
 VERBS = (
     "play",

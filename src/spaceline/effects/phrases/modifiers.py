@@ -25,6 +25,7 @@ from spaceline.effects.nodes.modifiers import (
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.words import ANYTHING
 
 
 def multiplied(names: str, by: int) -> Multiply:
@@ -90,6 +91,11 @@ def gains_icons(*icons: str) -> Bear:
 def spared(*titles: str) -> Spare:
     """Cards of these titles do nothing to them."""
     return Spare(titles)
+
+
+def protected() -> Spare:
+    """Only cards that name them nullify them."""
+    return Spare((ANYTHING,))
 
 
 def attributes(by: Amount, *, times: int = 1) -> Raise:

@@ -50,6 +50,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
 from spaceline.effects.nodes.traits import Filter, like
+from spaceline.effects.nodes.words import ANYTHING
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -322,6 +323,11 @@ def may_attempt(
 def immune(*titles: str) -> Immune:
     """Cards of these titles do not nullify this one."""
     return Immune(titles)
+
+
+def never_nullified() -> Immune:
+    """Only cards that name this one nullify it."""
+    return Immune((ANYTHING,))
 
 
 def beams_past(*titles: str) -> Immune:

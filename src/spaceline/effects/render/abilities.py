@@ -15,7 +15,7 @@ from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
+from spaceline.effects.nodes.words import ANYTHING, BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
@@ -319,6 +319,8 @@ def opens(w: Writer, it: node.Opens) -> list[TextLine]:
 
 def immune(w: Writer, it: node.Immune) -> list[TextLine]:
     """What does nothing to the card."""
+    if ANYTHING in it.titles:
+        return [TextLine(w.say("immune.anything"))]
     titles = [w.say("title", title=title) for title in it.titles]
     return [TextLine(w.say("beams-past" if it.beaming else "immune", titles=w.lexicon.listed(titles, "and")))]
 

@@ -29,6 +29,7 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.selectors import Cards, Count
+from spaceline.effects.nodes.words import ANYTHING
 from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
@@ -222,6 +223,8 @@ def bear(w: Writer, it: Bear, number: str) -> str:
 
 def spare(w: Writer, it: Spare, number: str) -> str:
     """Cards that do nothing."""
+    if ANYTHING in it.titles:
+        return w.say(f"spare.anything.{number}")
     return w.say(f"spare.{number}", titles=w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or"))
 
 

@@ -288,7 +288,7 @@ class FirstWorld(Playing):
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
         """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
-        return is_immune(state, card, definition(state, source).title)
+        return is_immune(state, card, definition(state, source))
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""
