@@ -5,6 +5,7 @@ from __future__ import annotations
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.traits import Filter
 
 
 class Raise(Node, frozen=True):
@@ -139,6 +140,8 @@ class Free(Node, frozen=True):
 
     unmanned: bool = False
     """And ships need neither staff nor a leader to move and to attack."""
+    against: Filter | None = None
+    """Only with a force to which somebody or something like that belongs (1E-7.4.1.0.6/3)."""
 
 
 class Equip(Node, frozen=True):

@@ -30,6 +30,7 @@ from spaceline.effects.nodes.modifiers import (
 )
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.words import ANYTHING
+from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
@@ -198,7 +199,9 @@ def is_of_missions(it: Cards) -> bool:
 
 
 def free(w: Writer, it: Free, number: str) -> str:
-    """No attack restrictions."""
+    """No attack restrictions, or none against some."""
+    if it.against is not None:
+        return w.say("free.against", cards=filtered(w, it.against, plural=True))
     return w.say("free.unmanned" if it.unmanned else "free")
 
 

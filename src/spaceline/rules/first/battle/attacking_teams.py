@@ -132,7 +132,9 @@ def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, t
         return None
     if are_boarders(state, target):
         return restrictions.borg_only(restrictions.restricting(state, force))
-    return restrictions.no_leave(restrictions.restricting(state, force), restrictions.affiliations_of(state, target))
+    return restrictions.no_leave(
+        restrictions.restricting(state, force, target), restrictions.affiliations_of(state, target)
+    )
 
 
 def attack(state: State, action: Action) -> None:

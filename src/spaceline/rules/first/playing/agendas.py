@@ -19,7 +19,7 @@ from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDow
 from spaceline.effects.nodes.modifiers import Double
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import begins_with_download
-from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.reading import cards_meant, expression, holds
 from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
@@ -189,7 +189,12 @@ def needs_download(state: State, depth: int) -> bool:
     if option.detail.isdecimal():
         text = it.abilities[int(option.detail)]
         return isinstance(text, Order | SpecialDownload | When) and begins_with_download(text.effect)
-    return any(begins_with_download(text.effect) for _, text in it.of_kind(Played))
+    return is_declared(state, action) or any(begins_with_download(text.effect) for _, text in it.of_kind(Played))
+
+
+def is_declared(state: State, action: Action) -> bool:
+    """Whether a download is what its player has chosen of several uses of a card (1E-G:computer-crash/2)."""
+    return any(begins_with_download(expression(state, run)) for run in action.set_aside)
 
 
 def turn_up(state: State, action: Action) -> None:
@@ -217,7 +222,7 @@ def take_effect(state: State, action: Action) -> None:
     answered = state.frames[action.responds_to] if action.responds_to >= 0 else None
     if isinstance(answered, Action) and answered.restore and is_begun_anew(state, card, player, action.responds_to):
         searched = was_searched(answered)
-        act_back(state, action.responds_to)
+        return_to(state, card, player, action.responds_to)
         leave_earlier_actions(state, card, len(state.frames))
         state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
         turn_up(state, action)
@@ -227,6 +232,21 @@ def take_effect(state: State, action: Action) -> None:
     leave_earlier_actions(state, card, max(0, action.responds_to))
     begun = action.set_aside
     state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target, begun=begun))
+
+
+def return_to(state: State, card: CardId, player: PlayerId, depth: int) -> None:
+    """Return to the initiation of the action at that depth; where the chosen use of a card is illegal now, it is over.
+
+    The card is in the hand again, and may be played for another use (1E-G:computer-crash/2).
+    """
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    is_over = is_declared(state, action) and makes_illegal(
+        state, player, card, f"action:{occurrence(state, action).verb}", depth
+    )
+    act_back(state, depth)
+    if is_over:
+        state.frames.pop()
 
 
 def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> bool:
