@@ -251,6 +251,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "attempt",
         "attack",
         "attacked",
+        "challenged",
         "play",
         "cloak",
         "use",

@@ -72,7 +72,7 @@ def used_as(state: State, card: CardId) -> str:
 def typed(types: tuple[str, ...]) -> FilterPart:
     """It is of one of these types, or is used as one: wherever it is, such a card is of both.
 
-    1E-2.0.1/1, 1E-2.4.0.1/1, 1E-G:card-types-played-as-or-used-as/1.
+    1E-2.0.1/1, 1E-G:card-types-played-as-or-used-as/1.
     """
     may_be_dilemma = "dilemma" in types
 
