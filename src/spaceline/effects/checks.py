@@ -243,7 +243,7 @@ def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iter
 def titles(it: texts.Immune, vocabulary: Vocabulary) -> Iterator[str]:
     """The titles that are named."""
     yield from positive("the number of titles", len(it.titles))
-    yield from unknown("title", it.titles, vocabulary.titles)
+    yield from unknown("title", it.titles, {*vocabulary.titles, ANYTHING})
 
 
 def card_plays(it: deed.CardPlays, vocabulary: Vocabulary) -> Iterator[str]:

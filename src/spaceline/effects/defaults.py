@@ -196,7 +196,7 @@ class Defaults:
         """Points are lost as far as there are any."""
         return True
 
-    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+    def points_kind(self, state: State, scope: Scope, player: PlayerId, *, regardless: bool = False) -> str | None:
         """All points are alike."""
         return ""
 

@@ -287,7 +287,7 @@ class Consequences(Protocol):
     def may_lose_points(self, state: State, player: PlayerId, points: int) -> bool:
         """Whether a player may pay a cost in points with what there is."""
 
-    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+    def points_kind(self, state: State, scope: Scope, player: PlayerId, *, regardless: bool = False) -> str | None:
         """What kind of points a text scores, as events tell it; None where they mean nothing to the player."""
 
     def begin(self, state: State, effect: Lasting) -> None:

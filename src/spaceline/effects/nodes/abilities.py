@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.effects import Download, Effect
+from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -278,7 +278,7 @@ class Grant(Node, frozen=True):
 
 
 class Immune(Node, frozen=True):
-    """Cards of these titles do nothing to this card."""
+    """Cards of these titles do nothing to this card; ``anything``: what does not name it does not nullify it."""
 
     titles: tuple[str, ...]
     beaming: bool = False
@@ -317,7 +317,7 @@ class Plays(Node, frozen=True):
     """Diverted: only what could be played at a mission like that."""
     price: Effect | None = None
     limit: str = ""
-    """Free: ``turn`` for one card each turn."""
+    """Free: ``turn`` for one card each turn, ``card`` for one if no other text with that limit is used."""
     test: Test | None = None
     """Free, and to a site: only as long as it holds."""
 
@@ -350,7 +350,8 @@ class Bounty(Node, frozen=True):
 class SpecialDownload(Node, frozen=True):
     """An icon by which its controller suspends play and downloads, once in the game (1E-6.5.4/1, /3)."""
 
-    effect: Download
+    effect: Download | Sequence
+    """One after another it is a text and no icon: as often as it is in play, and from wherever it is."""
 
 
 Ability = (

@@ -137,6 +137,8 @@ class Score(Node, frozen=True):
     amount: Amount
     times: int = 1
     who: str = "you"
+    regardless: bool = False
+    """Even by a player to whom such points would mean nothing (1E-6.4.0.2/1)."""
 
 
 class Tell(Node, frozen=True):

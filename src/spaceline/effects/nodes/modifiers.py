@@ -5,6 +5,7 @@ from __future__ import annotations
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.traits import Filter
 
 
 class Raise(Node, frozen=True):
@@ -125,7 +126,8 @@ class Bar(Node, frozen=True):
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
     ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements, the latter
     neither be used for a text of their commander's while a dilemma is faced;
-    ``killed`` is what dilemmas do, ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
+    ``killed`` is what dilemmas do, ``challenged`` is to be attacked by a player,
+    ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
     what a facility does for ships, ``count`` is what a countdown does, and one that cannot ``run_down`` begins
     anew."""
     beyond: int = 0
@@ -139,6 +141,8 @@ class Free(Node, frozen=True):
 
     unmanned: bool = False
     """And ships need neither staff nor a leader to move and to attack."""
+    against: Filter | None = None
+    """Only with a force to which somebody or something like that belongs (1E-7.4.1.0.6/3)."""
 
 
 class Equip(Node, frozen=True):
@@ -161,7 +165,7 @@ class Bear(Node, frozen=True):
 
 
 class Spare(Node, frozen=True):
-    """Cards of these titles do nothing to them (1E-G:immune/1)."""
+    """Cards of these titles do nothing to them (1E-G:immune/1); ``anything``: only what names them nullifies them."""
 
     titles: tuple[str, ...]
 

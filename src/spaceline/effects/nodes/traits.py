@@ -182,7 +182,8 @@ class Traits(TypedDict, total=False):
     fielded: bool
     """First Edition: whether its player has a card of that title in play."""
     matching: bool
-    """First Edition: whether it is of the affiliation of the station at one of whose sites it is."""
+    """First Edition: whether it is of the affiliation of the station at one of whose sites it is, or elsewhere of the
+    homeworld where it is."""
     unopposed: bool
     """First Edition: whether no opponent has personnel where it is (1E-G:unopposed/1)."""
     outermost: bool

@@ -83,7 +83,7 @@ TO = (
 
 ANY_SKILL, ONLY_SKILL, ANYTHING = "any skill", "only skill", "anything"
 """What a text calls it when a skill is used, whichever it is; the skill of a personnel who has no other; and
-whatever is used, attributes and characteristics too (1E-G:helps/1)."""
+whatever is used, attributes and characteristics too (1E-G:helps/1), or whatever nullifies (1E-G:nullify/2)."""
 
 VERBS = (
     "play",
@@ -132,6 +132,7 @@ VERBS = (
     "reveal-tactics",
     "hit",
     "direct-hit",
+    "announce",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
@@ -235,7 +236,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
         *("diverted", "lent", "coexisting", "seeded", "native"),
     ),
-    (abilities.Plays, "limit"): ("turn",),
+    (abilities.Plays, "limit"): ("turn", "card"),
     (movement.TimeTravel, "between"): ("corresponding", "any"),
     (movement.TimeTravel, "limit"): ("turn",),
     (movement.Lands, "limit"): ("turn",),
@@ -250,6 +251,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "attempt",
         "attack",
         "attacked",
+        "challenged",
         "play",
         "cloak",
         "use",

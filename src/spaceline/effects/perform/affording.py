@@ -141,6 +141,11 @@ def begins_with_download(effect: Effect | None) -> bool:
     return isinstance(effect, Download)
 
 
+def lacks_download(state: State, scope: Scope, effect: Effect | None) -> bool:
+    """Whether an effect begins with a download where none is allowed (1E-G:computer-crash/2)."""
+    return begins_with_download(effect) and not world_of(state).may_download(state, scope)
+
+
 def takes_download(cost: Effect) -> bool:
     """Whether a download is among what must be done completely, for the rest to be done."""
     return any(isinstance(step, Download) for step in (cost.steps if isinstance(cost, Sequence) else (cost,)))

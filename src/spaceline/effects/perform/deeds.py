@@ -100,7 +100,7 @@ def score(state: State, run: RunEffect, it: node.Score) -> Outcome:
     """Score points or lose them."""
     player = run.you if it.who == "you" else world_of(state).opponent(state, run)
     points = number_meant(state, run, it.amount) * it.times
-    kind = world_of(state).points_kind(state, run, player)
+    kind = world_of(state).points_kind(state, run, player, regardless=it.regardless)
     if kind is not None:
         request(state, Change("score", (), player, run.source, amount=points, detail=kind))
     return DONE_WELL

@@ -14,7 +14,7 @@ from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.paths import names as part_names
-from spaceline.effects.perform.affording import is_affordable, lacks_points
+from spaceline.effects.perform.affording import is_affordable, lacks_download, lacks_points
 from spaceline.effects.perform.checking import begin_check
 from spaceline.effects.perform.initiating import download_of, is_named, way_of
 from spaceline.effects.perform.reading import cards_meant, holds
@@ -84,7 +84,10 @@ def gate(state: State, run: RunEffect, it: node.Gate) -> Outcome:
         way = way_without_points(state, run, it)
         if way is not None:
             return branch(it, yes=way)
-        return branch(it, yes=False) if it.asks == "you" and lacks_points(state, run, it.then) else ASK
+        is_closed = lacks_points(state, run, it.then) or (
+            it.otherwise is not None and lacks_download(state, run, it.then)
+        )
+        return branch(it, yes=False) if it.asks == "you" and is_closed else ASK
     assert it.test is not None
     if isinstance(it.test, Shows):
         at = names.index("test")

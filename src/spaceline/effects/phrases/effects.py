@@ -256,9 +256,9 @@ def score(amount: Amount, *, times: int = 1, who: str = "you") -> Effect:
     return Score(amount, times, who)
 
 
-def lose(points: int, who: str = "you") -> Effect:
-    """Lose points."""
-    return Score(-points, who=who)
+def lose(points: int, who: str = "you", *, regardless: bool = False) -> Effect:
+    """Lose points, even where they would mean nothing to the player."""
+    return Score(-points, who=who, regardless=regardless)
 
 
 def look(cards: Cards, who: str = "you") -> Effect:

@@ -25,6 +25,8 @@ from spaceline.effects.nodes.modifiers import (
 )
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.words import ANYTHING
 
 
 def multiplied(names: str, by: int) -> Multiply:
@@ -67,9 +69,9 @@ def limited(act: str, beyond: int) -> Bar:
     return Bar((act,), beyond)
 
 
-def freed(*, unmanned: bool = False) -> Free:
-    """Cards may attack anybody; ships may do so, and move, without staff and leader."""
-    return Free(unmanned)
+def freed(*, unmanned: bool = False, against: Filter | None = None) -> Free:
+    """Cards may attack anybody, or forces with somebody like that; ships may, and move, without staff and leader."""
+    return Free(unmanned, against)
 
 
 def equipped(*names: str) -> Equip:
@@ -90,6 +92,11 @@ def gains_icons(*icons: str) -> Bear:
 def spared(*titles: str) -> Spare:
     """Cards of these titles do nothing to them."""
     return Spare(titles)
+
+
+def protected() -> Spare:
+    """Only cards that name them nullify them."""
+    return Spare((ANYTHING,))
 
 
 def attributes(by: Amount, *, times: int = 1) -> Raise:

@@ -41,7 +41,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.effects import Download, Effect
+from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
@@ -50,6 +50,7 @@ from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
 from spaceline.effects.nodes.traits import Filter, like
+from spaceline.effects.nodes.words import ANYTHING
 from spaceline.effects.phrases.cards import target
 from spaceline.effects.phrases.effects import sequence
 from spaceline.effects.phrases.tests import asked_of
@@ -253,6 +254,11 @@ def special_download(effect: Download) -> SpecialDownload:
     return SpecialDownload(effect)
 
 
+def suspends_play(first: Download, *then: Effect) -> SpecialDownload:
+    """A text by which its controller suspends play and downloads, and what it does then."""
+    return SpecialDownload(Sequence((first, *then)))
+
+
 def may_play(
     how: str, which: Filter | None = None, at: Cards | None = None, *, limit: str = "", test: Test | None = None
 ) -> Plays:
@@ -317,6 +323,11 @@ def may_attempt(
 def immune(*titles: str) -> Immune:
     """Cards of these titles do not nullify this one."""
     return Immune(titles)
+
+
+def never_nullified() -> Immune:
+    """Only cards that name this one nullify it."""
+    return Immune((ANYTHING,))
 
 
 def beams_past(*titles: str) -> Immune:

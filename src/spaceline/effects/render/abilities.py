@@ -11,10 +11,11 @@ from msgspec.structs import replace
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node
 from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import BARE_VERBS, EACH, HOMEWORLD
+from spaceline.effects.nodes.words import ANYTHING, BARE_VERBS, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
@@ -278,7 +279,8 @@ def exposes(w: Writer, it: node.Exposes) -> list[TextLine]:
 
 def special_download(w: Writer, it: node.SpecialDownload) -> list[TextLine]:
     """An icon by which a card downloads."""
-    return [head(w.say("special-download"), effect_lines(w, it.effect))]
+    key = "special-download" if isinstance(it.effect, Download) else "special-download.text"
+    return [head(w.say(key), effect_lines(w, it.effect))]
 
 
 def treaty(w: Writer, it: node.Treaty) -> list[TextLine]:
@@ -317,6 +319,8 @@ def opens(w: Writer, it: node.Opens) -> list[TextLine]:
 
 def immune(w: Writer, it: node.Immune) -> list[TextLine]:
     """What does nothing to the card."""
+    if ANYTHING in it.titles:
+        return [TextLine(w.say("immune.anything"))]
     titles = [w.say("title", title=title) for title in it.titles]
     return [TextLine(w.say("beams-past" if it.beaming else "immune", titles=w.lexicon.listed(titles, "and")))]
 

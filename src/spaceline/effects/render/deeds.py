@@ -184,7 +184,8 @@ def score(w: Writer, it: node.Score) -> list[TextLine]:
     points = it.amount * it.times if isinstance(it.amount, int) else it.times
     key = ("score" if points >= 0 else "lose") + ("" if isinstance(it.amount, int) else ".each")
     told = in_points(w, abs(points))
-    return [TextLine(w.say(f"{key}.{it.who}", points=told, amount=amount(w, it.amount), who=w.opponent))]
+    text = w.say(f"{key}.{it.who}", points=told, amount=amount(w, it.amount), who=w.opponent)
+    return [TextLine(w.say("score.regardless", score=text) if it.regardless else text)]
 
 
 def tell(w: Writer, it: node.Tell) -> list[TextLine]:

@@ -29,6 +29,8 @@ from spaceline.effects.nodes.modifiers import (
     Tax,
 )
 from spaceline.effects.nodes.selectors import Cards, Count
+from spaceline.effects.nodes.words import ANYTHING
+from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine
 from spaceline.effects.render.nouns import DEFINITE, amount, each_of, every, is_single, one_of
 from spaceline.effects.render.requirements import requirement
@@ -197,7 +199,9 @@ def is_of_missions(it: Cards) -> bool:
 
 
 def free(w: Writer, it: Free, number: str) -> str:
-    """No attack restrictions."""
+    """No attack restrictions, or none against some."""
+    if it.against is not None:
+        return w.say("free.against", cards=filtered(w, it.against, plural=True))
     return w.say("free.unmanned" if it.unmanned else "free")
 
 
@@ -222,6 +226,8 @@ def bear(w: Writer, it: Bear, number: str) -> str:
 
 def spare(w: Writer, it: Spare, number: str) -> str:
     """Cards that do nothing."""
+    if ANYTHING in it.titles:
+        return w.say(f"spare.anything.{number}")
     return w.say(f"spare.{number}", titles=w.lexicon.listed([w.say("title", title=title) for title in it.titles], "or"))
 
 

@@ -7,7 +7,3 @@ from spaceline.effects.phrases import *
 def until_any_flash() -> When:
     """The card stays until the next Q-Flash, whoever's it is (1E-G:q-icon-cards/1)."""
     return when("flash", discard(this), whose="anyone", must=True)
-
-
-NEVER_NULLIFIED = immune("Amanda Rogers", "Guinan", "I Am Not a Merry Man!")
-"""Whatever nullifies such interrupts does nothing to this one (1E-G:q-icon-cards/1)."""

@@ -19,6 +19,7 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle import personnel, restrictions
 from spaceline.rules.first.battle.boarders import are_boarders, parties_at
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.battle.gunnery import may_not_be_attacked
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.location_cache import holdings
@@ -126,13 +127,15 @@ def opposing_teams(state: State, where: EntityId, player: PlayerId) -> tuple[Tea
 
 def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, target: Team) -> Refusal | None:
     """Why those of a team who take part may not attack another, whoever leads them (1E-7.4.1/6, /7, /8)."""
-    if any(is_barred(state, card, "attacked") for card in target):
+    if any(may_not_be_attacked(state, player, card) for card in target):
         return refusal("attack-barred")
     if may_counter_attack(state, player, places.place_of(state, where)):
         return None
     if are_boarders(state, target):
         return restrictions.borg_only(restrictions.restricting(state, force))
-    return restrictions.no_leave(restrictions.restricting(state, force), restrictions.affiliations_of(state, target))
+    return restrictions.no_leave(
+        restrictions.restricting(state, force, target), restrictions.affiliations_of(state, target)
+    )
 
 
 def attack(state: State, action: Action) -> None:

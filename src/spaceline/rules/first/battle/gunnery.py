@@ -112,7 +112,15 @@ def no_target(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     if is_cloaked(state, card):
         return refusal("cloaked-battle")
     problem = out_of_reach(state, card)
-    return problem or (refusal("attack-barred") if is_barred(state, card, "attacked") else None)
+    return problem or (refusal("attack-barred") if may_not_be_attacked(state, player, card) else None)
+
+
+def may_not_be_attacked(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a text keeps a card from being attacked, by anybody or by a player, whatever frees the attackers.
+
+    1E-G:strategema/1.
+    """
+    return is_barred(state, card, "attacked") or (player in state.players and is_barred(state, card, "challenged"))
 
 
 def possible_targets(state: State, place: PlaceId) -> tuple[CardId, ...]:

@@ -9,6 +9,8 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import SOME_SKILL
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
 from spaceline.rules.first import teams
 from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliations, may_attack
 from spaceline.rules.first.data.card_values import CardValues
@@ -71,13 +73,16 @@ def affiliations_of(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def restricting(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
+def restricting(state: State, force: Iterable[CardId], targets: Iterable[CardId] = ()) -> tuple[str, ...]:
     """The affiliations whose restrictions an attacking force has, crews included (1E-7.4.1.0.6/1).
 
     Cards that a text has freed may attack anybody, but others with them keep their restrictions (1E-7.4.1.0.6/4).
     """
+    against = tuple(member for card in targets for member in members(state, card))
     everybody = (member for card in force for member in attackers(state, card))
-    found = (icon for member in everybody if not is_freed(state, member) for icon in affiliations(state, member))
+    found = (
+        icon for member in everybody if not is_freed(state, member, against) for icon in affiliations(state, member)
+    )
     return tuple(dict.fromkeys(found))
 
 
@@ -92,10 +97,17 @@ def out_of_reach(state: State, card: CardId) -> Refusal | None:
     return None if is_opposing else refusal("target-disabled")
 
 
-def is_freed(state: State, card: CardId) -> bool:
-    """Whether a text has freed a card of attack restrictions."""
+def is_freed(state: State, card: CardId, against: tuple[CardId, ...]) -> bool:
+    """Whether a text has freed a card of attack restrictions, or of those against the cards of a force.
+
+    A permission to attack some covers every force that includes one of them (1E-7.4.1.0.6/3), and no other
+    (1E-7.4.1.0.6/5).
+    """
     found: CardValues = values_for(state, FREED_BY)(card)
-    return found.is_free
+    world = world_of(state)
+    return found.is_free or any(
+        world.fitting(state, against, who, values_for_filter(state, who)) for who in found.free_against
+    )
 
 
 def members(state: State, card: CardId) -> tuple[CardId, ...]:

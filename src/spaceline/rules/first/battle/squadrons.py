@@ -37,7 +37,8 @@ def no_attack_on(
     problem = gunnery.cannot_attack(state, vessel, player, needs_leader=needs_leader)
     if problem is not None or not is_restricted:
         return problem
-    attackers = restrictions.restricting(state, (vessel,))
+    targets = tuple(targets)
+    attackers = restrictions.restricting(state, (vessel,), targets)
     if is_wild:
         return restrictions.borg_only(attackers)
     return restrictions.no_leave(attackers, restrictions.affiliations_of(state, targets))

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from spaceline.effects.nodes.requirements import AnyRequirement
+from spaceline.effects.nodes.traits import Filter
 from spaceline.rules.first.facts import Restriction
 
 SHIELDS = "Shields"
@@ -51,6 +52,8 @@ class CardValues(msgspec.Struct, frozen=True, dict=True):
     """Part of the texts to by how much its numbers are multiplied: ``requirements effects points``."""
     is_free: bool = False
     """Whether a text has freed it of attack restrictions (1E-7.4.1.0.6/4)."""
+    free_against: tuple[Filter, ...] = ()
+    """Against forces with somebody like that, a text has freed it of them (1E-7.4.1.0.6/3, /5)."""
     restriction: Restriction | None = None
     """The restriction box, which no text about skills touches (1E-G:restriction-box/1)."""
     spared: tuple[str, ...] = ()

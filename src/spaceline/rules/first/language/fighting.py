@@ -16,6 +16,7 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import assaults, personnel, ships
 from spaceline.rules.first.battle.boarders import is_tamed
+from spaceline.rules.first.battle.gunnery import may_not_be_attacked
 from spaceline.rules.first.language import placing
 from spaceline.rules.first.language.custody import Custody
 from spaceline.rules.first.participants import fallen
@@ -88,7 +89,9 @@ def start(state: State, attackers: tuple[CardId, ...], targets: tuple[CardId, ..
     attackers = tuple(card for card in attackers if not is_barred(state, card, "attack"))
     if not attackers:
         return False
-    reachable = [card for card in targets if not is_in_stasis(state, card) and not is_barred(state, card, "attacked")]
+    player = state.cards[attackers[0]].controller
+    barred = {card for card in targets if may_not_be_attacked(state, player, card)}
+    reachable = [card for card in targets if not is_in_stasis(state, card) and card not in barred]
     if assaults.is_armed(state, attackers[0]):
         return assaults.begin(state, attackers[0], at_place(state, reachable, places.place_of(state, attackers[0])))
     if type_of(state, attackers[0]) in places.CONTAINERS:

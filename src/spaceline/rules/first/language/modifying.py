@@ -98,6 +98,7 @@ def joined(card_values: CardValues, halves: tuple[CardValues, ...]) -> CardValue
         first_skill=halves[0].first_skill,
         barred=tuple(sorted({act for half in halves for act in half.barred})),
         is_free=all(half.is_free for half in halves),
+        free_against=halves[0].free_against,
         pairs=halves,
     )
 
@@ -243,7 +244,9 @@ def doubled(card_values: CardValues, it: Double, amount: int, donors: Donors) ->
 
 
 def freed(card_values: CardValues, it: Free, amount: int, donors: Donors) -> CardValues:
-    """No attack restrictions."""
+    """No attack restrictions, or none against some."""
+    if it.against is not None:
+        return replace(card_values, free_against=(*card_values.free_against, it.against))
     return replace(card_values, is_free=True, is_unmanned=card_values.is_unmanned or it.unmanned)
 
 

@@ -9,7 +9,11 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Immune
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Immune, PlaysOn, When
+from spaceline.effects.nodes.effects import Nullify
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.words import ANYTHING
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
@@ -68,10 +72,41 @@ def immunities(it: CardDefinition) -> tuple[str, ...]:
     return (*shielded, *(name for _, text in it.of_kind(Immune) if not text.beaming for name in text.titles))
 
 
-def is_immune(state: State, card: CardId, title: str) -> bool:
-    """Whether a card of that title does nothing to a card: by its own text or equipment, or by a text in force."""
+def is_immune(state: State, card: CardId, other: CardDefinition) -> bool:
+    """Whether another card does nothing to a card: by its own text or equipment, or by a text in force.
+
+    What may not be nullified is nullified by a card all the same that names it (1E-G:nullify/2, /3); immunity to a
+    card by its name holds against that one too.
+    """
     names = (*immunities(definition(state, card)), *spared(state, card))
-    return any(is_called(title, name) for name in names)
+    if any(is_called(other.title, name) for name in names):
+        return True
+    return ANYTHING in names and nullifies(other) and not names_to_nullify(other, definition(state, card).title)
+
+
+@lru_cache(maxsize=MOST)
+def nullifies(it: CardDefinition) -> bool:
+    """Whether a card nullifies others."""
+    return any(isinstance(node, Nullify) for text in it.abilities for _, node in walk(text))
+
+
+@lru_cache(maxsize=MOST)
+def names_to_nullify(it: CardDefinition, title: str) -> bool:
+    """Whether a text by which a card nullifies others names a card of that title (1E-G:nullify/3)."""
+    for text in it.abilities:
+        nodes = [node for _, node in walk(text)]
+        if any(isinstance(node, Nullify) for node in nodes):
+            filters = [node.filter for node in nodes if isinstance(node, Cards)]
+            filters += [text.subject] if isinstance(text, When) and text.subject is not None else []
+            if any(is_called(title, name) for found in filters for name in found.names("titles")):
+                return True
+    return any(
+        is_called(title, name)
+        for _, text in it.of_kind(PlaysOn)
+        for cards in (text.cards, *text.also)
+        if cards is not None
+        for name in cards.filter.names("titles")
+    )
 
 
 def are_open(state: State) -> bool:

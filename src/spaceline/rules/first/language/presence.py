@@ -73,6 +73,7 @@ def around_location(state: State, card: CardId) -> tuple[CardId, ...]:
 
     With a planet those on its surface, landed ships and facilities too (1E-12.4/2, /4); where there is none everybody,
     aboard what ship they may be (1E-12.4/2). With a further card there ships and facilities as well (1E-12.4/3).
+    What is seeded there is present with nothing, whoever has looked at it (1E-12.4.0.2/1).
     """
     place = places.place_of(state, card)
     if not places.has_surface(state, place):

@@ -8,20 +8,30 @@ from spaceline.effects.matching import FilterPart
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.values import definition, is_disabled, is_in_stasis
+from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
 
 
 def matches_station(wanted: object) -> FilterPart:
-    """It is at a site of a station, and of the affiliation that this has now (1E-G:facility/7, 1E-G:matching/1)."""
+    """It is at a site of a station, and of the affiliation that this has now (1E-G:facility/7, 1E-G:matching/1).
+
+    Anywhere else it matches the homeworld where it is (1E-G:homeworld/1).
+    """
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         where = places.container(state, card)
         if where < FIRST_CARD or not places.is_site(state, where):
-            return not wanted
+            return (homeworld_at(state, card) in card_values.affiliations) == bool(wanted)
         station: CardValues = values(places.vessel_of(state, where))
         return set(station.affiliations).isdisjoint(card_values.affiliations) != bool(wanted)
 
     return part
+
+
+def homeworld_at(state: State, card: CardId) -> str:
+    """The affiliation to which the homeworld belongs where a card is; empty elsewhere."""
+    place = places.place_of(state, card)
+    there = places.missions_at(state, place) if place else ()
+    return next((home for mission in there if (home := facts(state, mission).homeworld_of)), "")
 
 
 def is_unopposed(state: State, card: CardId) -> bool:

@@ -62,7 +62,6 @@ LANGUAGE = Support(
         (choices.Name, "until"): ("your_next_turn",),
         (selectors.Killed, "of"): ("",),
         (selectors.Cards, "where"): missing(WHERE, ("named", *TABLE, *OWNED)),
-        (abilities.Order, "limit"): ("card",),
         (abilities.When, "moment"): ("between",),
         (abilities.When, "verb"): (
             "face",

@@ -280,15 +280,15 @@ class FirstWorld(Playing):
             return True
         return end_attempt(state)
 
-    def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
+    def points_kind(self, state: State, scope: Scope, player: PlayerId, *, regardless: bool = False) -> str | None:
         """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
-        if not scores(state, player, scope.source):
+        if not (regardless or scores(state, player, scope.source)):
             return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
         """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
-        return is_immune(state, card, definition(state, source).title)
+        return is_immune(state, card, definition(state, source))
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""

@@ -19,12 +19,13 @@ from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDow
 from spaceline.effects.nodes.modifiers import Double
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.affording import begins_with_download
-from spaceline.effects.perform.reading import cards_meant, holds
+from spaceline.effects.perform.reading import cards_meant, expression, holds
 from spaceline.effects.perform.responses.responding import applies
 from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.definition import FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import BEFORE_AND_AFTER, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
@@ -142,10 +143,14 @@ def answers(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
 
 
 def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth: int) -> bool:
-    """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8)."""
+    """Whether an agenda modifies what is being done: it speaks of it, or would have made it illegal (1E-5.0/4, /8).
+
+    Any other is turned up between actions only (1E-G:q-the-referee/1).
+    """
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        if moment == listens(text) and applies(state, card, at, text, player, window.occurrence, window.whence):
+        heard = BEFORE_AND_AFTER.get(listens(text), listens(text))
+        if moment == heard and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
         return True
@@ -154,10 +159,18 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
 
 def makes_illegal(state: State, player: PlayerId, card: CardId, moment: str, depth: int) -> bool:
     """Whether the action at that depth could not have been begun with the agenda in play (1E-5.0/8)."""
+    if is_beyond_it(state, card, depth):
+        return False
     return any(
         moment in FORBIDS_IN_RESPONSE.get(text.act, ()) and holds(state, Reading(card, player), text.test)
         for _, text in definition(state, card).of_kind(Forbids)
     ) and needs_download(state, depth)
+
+
+def is_beyond_it(state: State, card: CardId, depth: int) -> bool:
+    """Whether the card of the action at that depth is immune to an agenda."""
+    action = state.frames[depth]
+    return isinstance(action, Action) and world_of(state).is_immune(state, action.option.card, card)
 
 
 def doubles(state: State, player: PlayerId, card: CardId, dilemmas: tuple[CardId, ...]) -> bool:
@@ -176,7 +189,12 @@ def needs_download(state: State, depth: int) -> bool:
     if option.detail.isdecimal():
         text = it.abilities[int(option.detail)]
         return isinstance(text, Order | SpecialDownload | When) and begins_with_download(text.effect)
-    return any(begins_with_download(text.effect) for _, text in it.of_kind(Played))
+    return is_declared(state, action) or any(begins_with_download(text.effect) for _, text in it.of_kind(Played))
+
+
+def is_declared(state: State, action: Action) -> bool:
+    """Whether a download is what its player has chosen of several uses of a card (1E-G:computer-crash/2)."""
+    return any(begins_with_download(expression(state, run)) for run in action.set_aside)
 
 
 def turn_up(state: State, action: Action) -> None:
@@ -204,7 +222,7 @@ def take_effect(state: State, action: Action) -> None:
     answered = state.frames[action.responds_to] if action.responds_to >= 0 else None
     if isinstance(answered, Action) and answered.restore and is_begun_anew(state, card, player, action.responds_to):
         searched = was_searched(answered)
-        act_back(state, action.responds_to)
+        return_to(state, card, player, action.responds_to)
         leave_earlier_actions(state, card, len(state.frames))
         state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target))
         turn_up(state, action)
@@ -214,6 +232,21 @@ def take_effect(state: State, action: Action) -> None:
     leave_earlier_actions(state, card, max(0, action.responds_to))
     begun = action.set_aside
     state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=target, begun=begun))
+
+
+def return_to(state: State, card: CardId, player: PlayerId, depth: int) -> None:
+    """Return to the initiation of the action at that depth; where the chosen use of a card is illegal now, it is over.
+
+    The card is in the hand again, and may be played for another use (1E-G:computer-crash/2).
+    """
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    is_over = is_declared(state, action) and makes_illegal(
+        state, player, card, f"action:{occurrence(state, action).verb}", depth
+    )
+    act_back(state, depth)
+    if is_over:
+        state.frames.pop()
 
 
 def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> bool:

@@ -76,21 +76,22 @@ def found(state: State, scope: Scope, it: Download) -> Iterator[Option]:
 
 
 def is_forbidden(state: State, scope: Scope) -> bool:
-    """Whether a text in play forbids downloads."""
+    """Whether a text in play forbids downloads; by a card that is immune to that one it does not."""
     world = world_of(state)
     return any(
         text.act == "download" and holds(state, Reading(card, state.cards[card].controller), text.test)
         for card in state.watched.get("forbids:download", ())
-        if world.text_is_on(state, card)
+        if world.text_is_on(state, card) and not world.is_immune(state, scope.source, card)
         for _, text in definition(state, card).of_kind(Forbids)
     )
 
 
-def is_being_forbidden(state: State) -> bool:
+def is_being_forbidden(state: State, source: CardId) -> bool:
     """Whether a card that forbids downloads is being played or turned up: nothing cuts in (1E-G:computer-crash/1)."""
     return any(
         isinstance(frame, Action)
         and frame.option.kind in ("play", "flip")
+        and not world_of(state).is_immune(state, source, frame.option.card)
         and any(text.act == "download" for _, text in definition(state, frame.option.card).of_kind(Forbids))
         for frame in state.frames
     )
@@ -218,6 +219,13 @@ def is_icon(state: State, scope: Scope, it: Download) -> bool:
     return any(text.effect == it for _, text in definition(state, scope.source).of_kind(SpecialDownload))
 
 
+def search_of(text: SpecialDownload) -> Download:
+    """The download for which play is suspended, whatever comes after it."""
+    first = text.effect if isinstance(text.effect, Download) else text.effect.steps[0]
+    assert isinstance(first, Download)
+    return first
+
+
 def here(state: State, scope: Scope, card: CardId) -> tuple[EntityId, ...]:
     """The player's ships and facilities at the icon's location, and its surface (1E-6.5.4.0.1/1).
 
@@ -278,7 +286,8 @@ def use(state: State, scope: Scope, option: Option) -> None:
         request(state, Change("download", (card,), player, scope.source, to=player, role="hand"))
         return
     if is_agenda(state, card):
-        if definition(state, scope.source).of_kind(SpecialDownload):
+        icons = definition(state, scope.source).of_kind(SpecialDownload)
+        if any(isinstance(text.effect, Download) for _, text in icons):
             begin_within(state, player, Option("flip", card, player))
         request(state, Change("download", (card,), player, scope.source, to=player, role="agenda"))
         return
@@ -315,13 +324,15 @@ def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None
     )
     if text is None or option.target:
         return refusal("no-download-icon")
-    if is_being_forbidden(state):
+    if is_being_forbidden(state, card):
         return refusal("downloads-barred")
+    if any(isinstance(frame, Action) and frame.option == option for frame in state.frames[:-1]):
+        return refusal("used-this-turn")
     scope = Reading(card, player)
     problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
     if problem is not None:
         return problem
-    if any(True for _ in found(state, scope, text.effect)):
+    if any(True for _ in found(state, scope, search_of(text))):
         return None
     return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
 

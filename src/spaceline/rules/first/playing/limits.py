@@ -6,6 +6,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload
+from spaceline.effects.nodes.effects import Download
 from spaceline.rules import verbs
 from spaceline.rules.first.playing.time_locations import TYPE as TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
@@ -15,7 +16,7 @@ from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import definition, type_of
 
-TURN, GAME, MISSION = "turn", "game", "mission"
+TURN, GAME, MISSION, CARD = "turn", "game", "mission", "card"
 
 
 def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
@@ -26,6 +27,9 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
     (1E-G:once-per-turn/1, ambiguity 6).
     """
     it = definition(state, card)
+    # Of the texts of a card that share one use in the turn the first stands for all.
+    if limit == CARD:
+        at = next(number for number, text in enumerate(it.abilities) if limit_of(text) == CARD)
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
     if limit == MISSION:
@@ -49,9 +53,9 @@ def mission_meant(state: State, player: PlayerId, card: CardId) -> PlaceId:
 def limit_of(text: Ability) -> str:
     """How often a text may be used; a special download once in the game (1E-6.5.4/3)."""
     if isinstance(text, SpecialDownload):
-        return GAME
+        return GAME if isinstance(text.effect, Download) else ""
     limit: str = getattr(text, "limit", "")
-    return limit if limit in (TURN, GAME, MISSION) else ""
+    return limit if limit in (TURN, GAME, MISSION, CARD) else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
@@ -65,7 +69,7 @@ def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | 
     if not is_used_up(state, player, card, at):
         return None
     limit = limit_of(definition(state, card).abilities[at])
-    return refusal("used-this-turn" if limit == TURN else "used-this-game")
+    return refusal("used-this-turn" if limit in (TURN, CARD) else "used-this-game")
 
 
 def note_play(state: State, player: PlayerId, card: CardId) -> None:

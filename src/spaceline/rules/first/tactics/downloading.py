@@ -14,6 +14,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf, SpecialDownload
+from spaceline.effects.nodes.effects import Download
 from spaceline.effects.perform.reading import holds, values_for_filter
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
@@ -44,6 +45,8 @@ def offers(state: State, player: PlayerId) -> Iterator[Option]:
 
 def named(state: State, player: PlayerId, text: SpecialDownload) -> tuple[CardId, ...]:
     """The tactics of a player's side deck that an icon names and that may be the current one."""
+    if not isinstance(text.effect, Download):
+        return ()
     wanted, left = text.effect.cards, side_deck.left(state, player)
     found = world_of(state).fitting(state, left, wanted, values_for_filter(state, wanted))
     return tuple(card for card in found if may_be_current(state, player, card))

@@ -94,7 +94,7 @@ LANGUAGE = Support(
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
-            *("reveal-tactics", "hit", "direct-hit", "flash"),
+            *("reveal-tactics", "hit", "direct-hit", "flash", "announce"),
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission"),
@@ -119,7 +119,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach"),
+            *("unstop", "damaged", "approach", "challenged"),
         ),
     },
     traits=PARTS,

@@ -8,6 +8,9 @@ cards = Book("1e-au")
 
 KIDNAPPERS = event(titles="Telepathic Alien Kidnappers")
 
+ANSWERED = like(titles=("Telepathic Alien Kidnappers", "Gift of the Tormentor"))
+"""The interrupt among them says that Countermanda alone nullifies it (1E-G:nullify/2)."""
+
 IN_BATTLE = like(types=("ship", "facility"), involved="engagement")
 OPPOSING = involved(ship(), "opponent")
 SLOW_ABOARD = sharing("presence", in_play(personnel(below=("Cunning", 8))), those("it"))
@@ -37,7 +40,7 @@ cards.define(
     "Countermanda",
     plays_on(in_play(KIDNAPPERS)),
     when_played(nullify(target)),
-    in_response("action-play", nullify(), subject=KIDNAPPERS),
+    in_response("action-play", nullify(), subject=ANSWERED),
     in_response(
         "action-play",
         remove(some(3, among=discard_pile(of="opponent"))),

@@ -10,6 +10,23 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ds9")
 
 
+BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))
+
+LED = commanded(personnel(skills=("OFFICER", "Leadership"), one_of=BAJORAN, stopped=False, disabled=False))
+
+FETCHED = personnel(unique=False, one_of=BAJORAN, skills=("OFFICER", "SECURITY", "Resistance"))
+
+cards.define(
+    57,
+    "Bajoran Civil War",
+    plays_in_core(),
+    when_played(may(download(FETCHED, count=2), discard(this), otherwise=put(this, "table"))),
+    static(
+        sharing("presence", commanded(like(types=("personnel", "ship"), one_of=BAJORAN)), LED),
+        freed(against=like(one_of=BAJORAN)),
+    ),
+)
+
 cards.define(
     58,
     "Computer Crash",

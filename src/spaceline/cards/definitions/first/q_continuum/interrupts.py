@@ -1,6 +1,5 @@
 """Interrupts of Q-Continuum (1996)."""
 
-from spaceline.cards.definitions.first.flash_phrases import NEVER_NULLIFIED
 from spaceline.effects.phrases import *
 
 cards = Book("1e-qc")
@@ -14,16 +13,16 @@ cards.define(
     when_played(
         if_(has_points(1), AWAY, otherwise=if_(has_points(0), score(100), otherwise=AWAY)),
     ),
-    NEVER_NULLIFIED,
+    never_nullified(),
 )
 
-cards.define(108, "Lemon-Aid", when_played(if_(leads(by=20), score(5, who="opponent"))), NEVER_NULLIFIED)
+cards.define(108, "Lemon-Aid", when_played(if_(leads(by=20), score(5, who="opponent"))), never_nullified())
 
 cards.define(
     109,
     "Subsection Q, Paragraph 10",
     when_played(each_player(if_(in_hand(11), score(count(hand(), less=10), times=-1)))),
-    NEVER_NULLIFIED,
+    never_nullified(),
 )
 
 cards.define(

@@ -1,0 +1,28 @@
+"""Incidents of All Good Things (2003)."""
+
+from spaceline.effects.phrases import *
+
+cards = Book("1e-agt")
+
+
+AT_HOME = mission(characteristics="Homeworld")
+
+NULLIFIED = interrupt(titles=("Ooby Dooby", "Rogue Borg Mercenaries"))
+
+cards.define(
+    8,
+    "Strategema",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    when_played(nullify(in_play(NULLIFIED))),
+    in_response("action-play", nullify(), subject=NULLIFIED, must=True),
+    static(held(mission(titles="Q's Planet"), "anyone"), barred("play")),
+    static(
+        commanded(like(types=("personnel", "ship", "facility"), at=AT_HOME, matching=True)),
+        barred("challenged"),
+    ),
+    static(
+        commanded(like(types=("ship", "facility"), at=AT_HOME, carries=personnel(matching=True))),
+        barred("challenged"),
+    ),
+)
