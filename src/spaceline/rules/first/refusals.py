@@ -311,6 +311,7 @@ BORG: dict[str, tuple[str, str]] = {
     "only-borg-scout": ("Only Borg scout.", "1E-G:attempt/1"),
     "scouted-already": ("Your Borg have scouted there for this objective.", "1E-7.3.2/1"),
     "nothing-to-scout": ("Nothing is left there to scout; it completes as the turn ends.", "1E-7.3.2.1/3"),
+    "completed-objective": ("A completed objective cannot be nullified.", "1E-G:objective/1"),
     "one-counterpart": ("You have a counterpart in play already.", "1E-6.3.0.1/1"),
 }
 

@@ -22,7 +22,7 @@ def subcommand_for(icon: str) -> str:
 
 
 def assimilated(values: CardValues) -> CardValues:
-    """The values of a card of the Borg; of a personnel those of a drone (1E-7.7.0.2/1, /2, /3)."""
+    """The values of a card of the Borg; of a personnel those of a drone (1E-7.7.0.2/1, /2, /3, 1E-G:drone/1)."""
     taken = replace(values, affiliations=(BORG,), restriction=None)
     if values.type != "personnel":
         return taken

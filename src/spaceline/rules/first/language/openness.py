@@ -11,6 +11,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Immune
 from spaceline.rules.first.affiliations import words_of
+from spaceline.rules.first.borg.objectives import is_fulfilled
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
@@ -73,6 +74,11 @@ def is_immune(state: State, card: CardId, title: str) -> bool:
     """Whether a card of that title does nothing to a card: by its own text or equipment, or by a text in force."""
     names = (*immunities(definition(state, card)), *spared(state, card))
     return any(is_called(title, name) for name in names)
+
+
+def is_never_nullified(state: State, card: CardId, title: str) -> bool:
+    """Whether a card of that title does not nullify a card: it is immune, or a completed objective (1E-G:objective/1)."""
+    return is_fulfilled(state, card) or is_immune(state, card, title)
 
 
 def are_open(state: State) -> bool:

@@ -48,7 +48,7 @@ from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like, only_meant
 from spaceline.rules.first.language.lasting import until_its_end
 from spaceline.rules.first.language.matching import MATCHER, stat
-from spaceline.rules.first.language.openness import is_immune
+from spaceline.rules.first.language.openness import is_never_nullified
 from spaceline.rules.first.language.playing import Playing
 from spaceline.rules.first.language.presence import is_encountered
 from spaceline.rules.first.language.selectors import (
@@ -287,8 +287,8 @@ class FirstWorld(Playing):
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
-        """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
-        return is_immune(state, card, definition(state, source).title)
+        """Whether a card is immune to another (1E-12.10/1), or cannot be nullified at all (1E-G:objective/1)."""
+        return is_never_nullified(state, card, definition(state, source).title)
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""
