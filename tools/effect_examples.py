@@ -162,6 +162,8 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     test.Alike: faced(select(random(2)), if_(alike("species", those()), stop(those()))),
     test.OneIs: when("begin_turn", draw(), test=one_is(commanded(ship()), are(those(), like(below=("Range", 5))))),
     test.Solves: when("begin_turn", draw(), test=solves(missions(), commanded(personnel()))),
+    test.Prepared: encounter(stop_all(), unless=prepared()),
+    test.PlaysAs: encounter(kill(random()), trigger=plays_as("Bor")),
     test.Half: faced(unless(half(like(species="Human")), stop_all())),
     test.HasCompleted: only_if(completed("space")),
     test.HasPoints: only_if(has_points(20, "opponent")),

@@ -45,3 +45,6 @@ class Decloak(Node, frozen=True):
     """Make ships decloak (1E-7.6/1)."""
 
     cards: Cards
+
+
+Space = Vanish | LayWaste | TakeControl | FormLocation | Assimilate | Decloak

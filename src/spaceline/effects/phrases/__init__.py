@@ -246,6 +246,8 @@ from spaceline.effects.phrases.tests import (
     no as no,
     number as number,
     one_is as one_is,
+    plays_as as plays_as,
+    prepared as prepared,
     remaining as remaining,
     shows as shows,
     solves as solves,

@@ -77,7 +77,7 @@ def is_immune(state: State, card: CardId, title: str) -> bool:
 
 
 def is_never_nullified(state: State, card: CardId, title: str) -> bool:
-    """Whether a card of that title does not nullify a card: it is immune, or a completed objective (1E-G:objective/1)."""
+    """Whether a card of that title does not nullify a card: it is immune, or completed (1E-G:objective/1)."""
     return is_fulfilled(state, card) or is_immune(state, card, title)
 
 

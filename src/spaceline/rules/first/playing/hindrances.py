@@ -69,6 +69,8 @@ def nullifies_target(it: CardDefinition) -> bool:
     """Whether a card nullifies what it is played on."""
     nodes = (node for _, text in it.of_kind(Played) for _, node in walk(text.effect))
     return any(
-        isinstance(node, Nullify) and node.cards is not None and (node.cards.where, node.cards.name) == ("named", TARGET)
+        isinstance(node, Nullify)
+        and node.cards is not None
+        and (node.cards.where, node.cards.name) == ("named", TARGET)
         for node in nodes
     )

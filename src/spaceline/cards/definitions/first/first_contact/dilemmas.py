@@ -6,6 +6,15 @@ from spaceline.effects.phrases import *
 cards = Book("1e-fc")
 
 
+EACH_SUBCOMMAND = both(*(some_are(facing(icons=icon)) for icon in ("Com", "Nav", "Def")))
+
+cards.define(
+    9,
+    "Lack of Preparation",
+    encounter(lose(10), unless=prepared(), trigger=no(plays_as("Bor"))),
+    encounter(unless=EACH_SUBCOMMAND, trigger=plays_as("Bor")),
+)
+
 cards.define(10, "Maglock", encounter(unless=single(all_of(skill("OFFICER"), total("Strength", 5)), 3)))
 
 cards.define(
