@@ -100,6 +100,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     abilities.Bounty: bounty(),
     abilities.Scouts: scouts(),
     abilities.LendsAll: lends_all(),
+    abilities.Acquires: acquires(),
     abilities.ThroughShields: through_shields(),
     abilities.Exposes: exposes_hands(),
     moving.Endless: endless(),

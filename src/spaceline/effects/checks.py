@@ -314,6 +314,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Scouts,
     texts.LendsAll,
     texts.ThroughShields,
+    texts.Acquires,
     *get_args(movement.Ways),
     deed.RemoveFromGame,
     deed.Shuffle,

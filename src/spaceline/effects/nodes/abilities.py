@@ -250,6 +250,13 @@ class ThroughShields(Node, frozen=True):
     """Where this personnel is, yours beam through SHIELDS of opponents, to there and from there (1E-7.1.1/2)."""
 
 
+class Acquires(Node, frozen=True):
+    """This personnel may acquire artifacts that lie face up where its player completed an objective (1E-G:artifact/2).
+
+    It must be on the same planet, or aboard a ship in space there.
+    """
+
+
 class Alternate(Node, frozen=True):
     """The mission that this card is on may be solved with other requirements (1E-7.2.5.0.2/1)."""
 
@@ -378,6 +385,7 @@ Ability = (
     | Scouts
     | LendsAll
     | ThroughShields
+    | Acquires
     | Alternate
     | Grant
     | Immune

@@ -256,6 +256,7 @@ from spaceline.effects.phrases.tests import (
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
+    acquires as acquires,
     alone_of as alone_of,
     alternate as alternate,
     attempted_by as attempted_by,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from spaceline.effects.nodes.abilities import (
+    Acquires,
     AfterFailure,
     Alternate,
     Boards,
@@ -164,6 +165,11 @@ def scouts() -> Scouts:
 def lends_all() -> LendsAll:
     """This personnel lends all its icons at once to the staff of a ship."""
     return LendsAll()
+
+
+def acquires() -> Acquires:
+    """This personnel may acquire artifacts where an objective of yours was completed."""
+    return Acquires()
 
 
 def through_shields() -> ThroughShields:

@@ -367,6 +367,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
+    node.Acquires: lambda w, it: [TextLine(w.say("acquires"))],
     node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
     node.Treaty: treaty,
     node.Opens: opens,

@@ -312,6 +312,8 @@ BORG: dict[str, tuple[str, str]] = {
     "scouted-already": ("Your Borg have scouted there for this objective.", "1E-7.3.2/1"),
     "nothing-to-scout": ("Nothing is left there to scout; it completes as the turn ends.", "1E-7.3.2.1/3"),
     "completed-objective": ("A completed objective cannot be nullified.", "1E-G:objective/1"),
+    "nothing-acquired": ("No artifact lies face up there after an objective of the Borg.", "1E-7.3.2.1/5"),
+    "nobody-acquires": ("Only who is no Borg, or whose text says so, acquires what lies there.", "1E-7.3.2.1/5"),
     "one-counterpart": ("You have a counterpart in play already.", "1E-6.3.0.1/1"),
 }
 

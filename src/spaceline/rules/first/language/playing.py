@@ -5,6 +5,7 @@ What somebody plays, and how an attempt was prepared, is asked here too.
 
 from __future__ import annotations
 
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
@@ -12,6 +13,7 @@ from spaceline.effects.nodes.effects import Download, Reports
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
+from spaceline.rules.first.borg import acquiring
 from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.missions.readiness import way_at_first
@@ -55,6 +57,13 @@ class Playing(Selections):
     def was_prepared(self, state: State) -> bool:
         """Whether those who attempt could have met what the mission requires as they began."""
         return way_at_first(state) is not None
+
+    def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """Where an objective was completed what was seeded to be earned lies face up, and may be acquired at once."""
+        completed = tuple(change for change in changes if change.verb == "fulfil")
+        for change in completed:
+            acquiring.begin_acquiring(state, change)
+        return tuple(more for change in completed for more in acquiring.turned_up(state, change))
 
     def plays_left(self, state: State, player: PlayerId) -> int:
         """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""

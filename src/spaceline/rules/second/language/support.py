@@ -52,6 +52,7 @@ LANGUAGE = Support(
             abilities.Scouts,
             abilities.LendsAll,
             abilities.ThroughShields,
+            abilities.Acquires,
             movement.TimeTravel,
             movement.Endless,
             *get_args(movement.Ways),
