@@ -43,6 +43,7 @@ from spaceline.rules.first.side_decks.piles import TENT, Q, opened
 from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
+from spaceline.rules.first.teams import is_own
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, played_as, type_of
 
@@ -182,7 +183,7 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
             for where in there
             if (where >= FIRST_CARD or may_be_at(state, card, where))
             and may_come(state, scope.you, card, where, mode if declared else None)
-            and reporting.fits_in(state, scope.you, card, where, mode) is None
+            and (is_boarding(state, scope, it, where) or reporting.fits_in(state, scope.you, card, where, mode) is None)
         )
     if played_as(state, card) == "facility" and it.at is not None:
         return tuple((place, "") for place in where_named(state, scope, it) if is_buildable(state, scope, card, place))
@@ -200,6 +201,14 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
         meant = cards_meant(state, scope, it.at)
         return tuple(spot for spot in found if spot[0] in meant)
     return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
+
+
+def is_boarding(state: State, scope: Scope, it: Download, where: EntityId) -> bool:
+    """Whether a text lets cards come aboard what others control: there they are intruders, and go with nobody.
+
+    1E-G:undetected-beam-in/1.
+    """
+    return it.at is not None and it.at.of == "anyone" and where >= FIRST_CARD and not is_own(state, where, scope.you)
 
 
 def may_be_at(state: State, card: CardId, place: EntityId) -> bool:
