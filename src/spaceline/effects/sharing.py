@@ -8,6 +8,7 @@ from typing import Any
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.nodes.words import LOWER
 from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 
@@ -49,9 +50,20 @@ def sharing(
     """Those of several cards that have something in common with one of others."""
     if what == "presence":
         return world_of(state).present_with(state, cards, others, values)
+    if what == LOWER:
+        return lower(state, "Cunning", cards, others, values)
     has = SHARED[what]
     wanted = {trait for other in others for trait in has(state, other, values)}
     return tuple(card for card in cards if not wanted.isdisjoint(has(state, card, values)))
+
+
+def lower(
+    state: State, name: str, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+) -> tuple[CardId, ...]:
+    """Those of several cards that have less of an attribute than one of others."""
+    stats = world_of(state).stats
+    most = max((number for other in others for number in stats(state, other, name, values)), default=0)
+    return tuple(card for card in cards if any(number < most for number in stats(state, card, name, values)))
 
 
 def in_company(state: State, what: str, cards: tuple[CardId, ...], beside: int, values: Values) -> tuple[CardId, ...]:

@@ -141,6 +141,8 @@ BATTLES = ("combat", "engagement")
 
 SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title", "kind")
 """What cards may have in common."""
+LOWER = "lower_cunning"
+"""The word for cards whose Cunning is lower than that of one of others."""
 
 KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 
@@ -154,7 +156,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
     (selectors.Cards, "of"): (*WHOSE, "holder", "owner", ON_THE_LEFT),
-    (selectors.Cards, "shares"): SHARED,
+    (selectors.Cards, "shares"): (*SHARED, LOWER),
     (tests.Alike, "shares"): SHARED,
     **{(node, "trait"): tuple(word for word, kind in TRAITS.items() if kind is node) for node in set(TRAITS.values())},
     (effects.TakeCommand, "who"): ("you", RIGHT),
@@ -209,7 +211,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
-    (abilities.When, "limit"): ("turn", "game", "mission", EACH, TOGETHER),
+    (abilities.When, "limit"): ("turn", "game", "mission", "battle", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),

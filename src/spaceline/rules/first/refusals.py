@@ -118,6 +118,7 @@ PLAY: dict[str, tuple[str, str]] = {
     "text-off": ("The text of that card cannot be used now.", "1E-10.2.3/1"),
     "bound": ("A card sends the ship somewhere; until then it and its crew do nothing else.", "1E-7.10/1"),
     "used-this-turn": ("That was used this turn.", "1E-12.8/2"),
+    "used-this-battle": ("That was used in this battle.", "1E-12.8/1"),
     "used-this-game": ("That was used this game.", "1E-12.8/1"),
     "no-agenda": ("That is no face-down hidden agenda of yours.", "1E-6.5.1/2"),
     "agenda-face-down": ("A hidden agenda is played face down.", "1E-6.2/9"),

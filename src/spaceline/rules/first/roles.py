@@ -58,6 +58,9 @@ USED = ("used0", "used1", "used2", "used3")
 IN_TURN, IN_GAME = "in-turn-", "in-game-"
 """How marks on a player begin that note the use of a text, over all copies of its card (1E-12.8/1, /2)."""
 
+IN_BATTLE_USED = f"{IN_TURN}battle:"
+"""How marks on a player begin that note the use of a text in the battle that is going on."""
+
 PLAYS = "plays-"
 """How marks on a player begin that note which affiliations that player has played (1E-G:playing-an-affiliation/1)."""
 

@@ -9,25 +9,27 @@ from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDown
 from spaceline.rules import verbs
 from spaceline.rules.first.playing.time_locations import TYPE as TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.roles import IN_GAME, IN_TURN, LATEST_SOLVED, USED
+from spaceline.rules.first.roles import IN_BATTLE_USED, IN_GAME, IN_TURN, LATEST_SOLVED, USED
 from spaceline.rules.first.suspension import victims
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import definition, type_of
 
-TURN, GAME, MISSION = "turn", "game", "mission"
+TURN, GAME, MISSION, BATTLE = "turn", "game", "mission", "battle"
 
 
 def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
     """Where the use of a text is noted.
 
-    A use in the game counts for all copies (1E-12.8/1), one for a mission too, and so does one in the turn (1E-12.8/2);
-    but each copy of a card with the universal icon, or of a cumulative one, has its own use in the turn
-    (1E-G:once-per-turn/1, ambiguity 6).
+    A use in the game counts for all copies (1E-12.8/1), one for a mission or in a battle too, and so does one in the
+    turn (1E-12.8/2); but each copy of a card with the universal icon, or of a cumulative one, has its own use in the
+    turn (1E-G:once-per-turn/1, ambiguity 6).
     """
     it = definition(state, card)
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
+    if limit == BATTLE:
+        return (player, f"{IN_BATTLE_USED}{at}:{it.title}")
     if limit == MISSION:
         return (player, f"{IN_GAME}{at}:{it.title}:{mission_meant(state, player, card)}")
     by_copy = it.has_universal_icon or it.adds_up
@@ -51,7 +53,7 @@ def limit_of(text: Ability) -> str:
     if isinstance(text, SpecialDownload):
         return GAME
     limit: str = getattr(text, "limit", "")
-    return limit if limit in (TURN, GAME, MISSION) else ""
+    return limit if limit in (TURN, GAME, MISSION, BATTLE) else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
@@ -65,7 +67,7 @@ def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | 
     if not is_used_up(state, player, card, at):
         return None
     limit = limit_of(definition(state, card).abilities[at])
-    return refusal("used-this-turn" if limit == TURN else "used-this-game")
+    return refusal({TURN: "used-this-turn", BATTLE: "used-this-battle"}.get(limit, "used-this-game"))
 
 
 def note_play(state: State, player: PlayerId, card: CardId) -> None:

@@ -98,7 +98,7 @@ LANGUAGE = Support(
             *("reveal-tactics", "hit", "direct-hit", "flash"),
         ),
         (abilities.When, "whose"): ("holder",),
-        (abilities.When, "limit"): ("each", "game", "mission"),
+        (abilities.When, "limit"): ("each", "game", "mission", "battle"),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
