@@ -9,6 +9,7 @@ from spaceline.effects.faults import FaultCheck, nothing, positive, several, unk
 from spaceline.effects.modifier_checks import MODIFIER_CHECKS
 from spaceline.effects.nodes import (
     abilities as texts,
+    borg,
     captivity,
     choices,
     course,
@@ -314,7 +315,7 @@ WORDS_ONLY: tuple[type, ...] = (
     texts.Scouts,
     texts.LendsAll,
     texts.ThroughShields,
-    texts.Acquires,
+    borg.Acquires,
     *get_args(movement.Ways),
     deed.RemoveFromGame,
     deed.Shuffle,
@@ -361,6 +362,7 @@ CHECKS: dict[type, FaultCheck] = {
     texts.Encounter: encounter,
     texts.Treaty: affiliations,
     texts.Opens: affiliations,
+    borg.Formerly: lambda it, vocabulary: unknown("affiliation", (it.affiliation,), vocabulary.affiliations),
     test.PlaysAs: lambda it, vocabulary: unknown("affiliation", (it.affiliation,), vocabulary.affiliations),
     texts.Alternate: alternate,
     texts.Grant: granted,

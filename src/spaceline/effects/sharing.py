@@ -8,7 +8,7 @@ from typing import Any
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.effects.nodes.words import LOWER
+from spaceline.effects.nodes.words import LOWER, MATCHING_HOMEWORLD
 from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 
@@ -39,6 +39,7 @@ SHARED: dict[str, Callable[[State, CardId, Values], Collection[Any]]] = {
     "species": lambda state, card, values: world_of(state).traits(state, card, "species", values),
     "skill": lambda state, card, values: values(card).skills,
     "title": lambda state, card, values: (state.definition(card).title,),
+    MATCHING_HOMEWORLD: lambda state, card, values: world_of(state).traits(state, card, MATCHING_HOMEWORLD, values),
     "kind": lambda state, card, values: (state.definition(card).facts.kind,),
 }
 """What cards may have in common, and what of it a card has."""

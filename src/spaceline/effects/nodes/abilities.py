@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.borg import Allowance
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
@@ -250,13 +251,6 @@ class ThroughShields(Node, frozen=True):
     """Where this personnel is, yours beam through SHIELDS of opponents, to there and from there (1E-7.1.1/2)."""
 
 
-class Acquires(Node, frozen=True):
-    """This personnel may acquire artifacts that lie face up where its player completed an objective (1E-G:artifact/2).
-
-    It must be on the same planet, or aboard a ship in space there.
-    """
-
-
 class Alternate(Node, frozen=True):
     """The mission that this card is on may be solved with other requirements (1E-7.2.5.0.2/1)."""
 
@@ -385,7 +379,7 @@ Ability = (
     | Scouts
     | LendsAll
     | ThroughShields
-    | Acquires
+    | Allowance
     | Alternate
     | Grant
     | Immune

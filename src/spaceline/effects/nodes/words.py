@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, movement, selectors, tests
+from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, movement, selectors, space, tests
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -141,6 +141,8 @@ BATTLES = ("combat", "engagement")
 
 SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title", "kind")
 """What cards may have in common."""
+MATCHING_HOMEWORLD = "homeworld"
+"""The word for homeworlds and those who match them: a counterpart does by the affiliation that was his."""
 LOWER = "lower_cunning"
 """The word for cards whose Cunning is lower than that of one of others."""
 
@@ -156,7 +158,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
     (selectors.Cards, "of"): (*WHOSE, "holder", "owner", ON_THE_LEFT),
-    (selectors.Cards, "shares"): (*SHARED, LOWER),
+    (selectors.Cards, "shares"): (*SHARED, MATCHING_HOMEWORLD, LOWER),
     (tests.Alike, "shares"): SHARED,
     **{(node, "trait"): tuple(word for word, kind in TRAITS.items() if kind is node) for node in set(TRAITS.values())},
     (effects.TakeCommand, "who"): ("you", RIGHT),
@@ -227,6 +229,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "depart",
         "command",
     ),
+    (space.Assimilate, "to"): ("drone", "counterpart"),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),

@@ -278,6 +278,7 @@ from spaceline.effects.phrases.texts import (
     exposes_hands as exposes_hands,
     faced as faced,
     forced_move as forced_move,
+    formerly as formerly,
     free_region as free_region,
     immune as immune,
     lends as lends,

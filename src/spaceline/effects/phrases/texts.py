@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from spaceline.effects.nodes.abilities import (
-    Acquires,
     AfterFailure,
     Alternate,
     Boards,
@@ -42,6 +41,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
+from spaceline.effects.nodes.borg import Acquires, Formerly
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import (
     Modifier,
@@ -170,6 +170,11 @@ def lends_all() -> LendsAll:
 def acquires() -> Acquires:
     """This personnel may acquire artifacts where an objective of yours was completed."""
     return Acquires()
+
+
+def formerly(affiliation: str) -> Formerly:
+    """To what asks for a matching homeworld this counterpart is of that affiliation."""
+    return Formerly(affiliation)
 
 
 def through_shields() -> ThroughShields:

@@ -315,6 +315,7 @@ BORG: dict[str, tuple[str, str]] = {
     "completed-objective": ("A completed objective cannot be nullified.", "1E-G:objective/1"),
     "nothing-acquired": ("No artifact lies face up there after an objective of the Borg.", "1E-7.3.2.1/5"),
     "nobody-acquires": ("Only who is no Borg, or whose text says so, acquires what lies there.", "1E-7.3.2.1/5"),
+    "no-counterpart": ("Nobody becomes a counterpart who is two, or beside another.", "1E-G:assimilation-personnel/4"),
     "one-counterpart": ("You have a counterpart in play already.", "1E-6.3.0.1/1"),
 }
 

@@ -119,6 +119,9 @@ TARGETED = ("", "targeted-1", "targeted-2")
 ASSIMILATED = "assimilated"
 """The mark of a card that has become one of the Borg: the number of the player whose it is (1E-7.7.0.2)."""
 
+SPOKESMAN = "spokesman"
+"""The mark of a counterpart by assimilation: 1, or 2 for one who became a drone after that (1E-7.7.0.2/5)."""
+
 SOLVED_IN, LATEST_ATTEMPT, LATEST_SOLVED = "solved-in", "latest-attempt", "latest-solved"
 """The mark of a personnel who has used a skill to solve a mission: the number of that attempt among the player's. The
 marks of a player: how many attempts there were, and the location whose mission was solved last."""
@@ -177,6 +180,7 @@ CARD_MARKS = (
     SCOUTED,
     FULFILLED,
     ASSIMILATED,
+    SPOKESMAN,
     *USED,
 )
 
@@ -231,6 +235,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "damage": PLAY,
     "turned-over": PLAY,
     ASSIMILATED: MODE,
+    SPOKESMAN: MODE,
     SCOUTING: STATUS,
     SCOUTED: STATUS,
     FULFILLED: STATUS,

@@ -13,7 +13,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Acquires
+from spaceline.effects.nodes.borg import Acquires
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.borg.collective import is_borg
 from spaceline.rules.first.borg.objectives import is_fulfilled, lets_scout

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.borg import Formerly
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.teams import played
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.values import HOLOGRAM, definition, facts, identity, type_of
 
 BORG = "Bor"
 BORG_ONLY = "BO"
@@ -18,6 +19,40 @@ COUNTERPART = "Counterpart"
 def is_borg(state: State, card: CardId) -> bool:
     """Whether a card is of the Borg now."""
     return BORG in affiliations(state, card)
+
+
+def is_counterpart(state: State, card: CardId) -> bool:
+    """Whether a card is a counterpart now: printed so, or by assimilation (1E-G:counterpart/1)."""
+    return COUNTERPART in identity(state, card).characteristics
+
+
+def has_spokesman(state: State, player: PlayerId, apart: CardId = 0) -> bool:
+    """Whether a player has a counterpart in play, beside a certain card."""
+    own = (card for card, leaf in state.cards.items() if leaf.controller == player and state.in_play(card))
+    there = (card for card in own if card != apart and type_of(state, card) == "personnel")
+    return any(is_counterpart(state, card) for card in there)
+
+
+def no_counterpart(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a personnel cannot become a counterpart of a player's: he has one, or it is two personnel.
+
+    1E-7.7.0.2/4, /5, 1E-G:assimilation-personnel/4: nor can a hologram.
+    """
+    is_unfit = bool(facts(state, card).pair) or HOLOGRAM in facts(state, card).icons
+    return is_unfit or state.cards[card].controller == player or has_spokesman(state, player)
+
+
+def matched(state: State, card: CardId) -> tuple[str, ...]:
+    """Of which affiliation a homeworld is, or is that which a personnel matches.
+
+    A counterpart does by the affiliation that was his (1E-G:assimilation-personnel/4, 1E-G:counterpart/2).
+    """
+    if type_of(state, card) == "mission":
+        return (facts(state, card).homeworld_of,)
+    spoken_for = tuple(text.affiliation for _, text in definition(state, card).of_kind(Formerly))
+    if is_counterpart(state, card):
+        return spoken_for or facts(state, card).affiliations
+    return affiliations(state, card)
 
 
 def plays_borg(state: State, player: PlayerId) -> bool:

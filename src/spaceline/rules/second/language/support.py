@@ -9,6 +9,7 @@ from typing import get_args
 from spaceline.effects.nodes import (
     MODIFIERS,
     abilities,
+    borg,
     course,
     effects,
     modifiers,
@@ -52,7 +53,7 @@ LANGUAGE = Support(
             abilities.Scouts,
             abilities.LendsAll,
             abilities.ThroughShields,
-            abilities.Acquires,
+            *get_args(borg.Allowance),
             movement.TimeTravel,
             movement.Endless,
             *get_args(movement.Ways),
