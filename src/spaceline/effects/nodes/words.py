@@ -228,6 +228,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "cross",
         "depart",
         "command",
+        "report",
     ),
     (space.Assimilate, "to"): ("drone", "counterpart"),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),

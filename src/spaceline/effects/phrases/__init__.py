@@ -292,6 +292,7 @@ from spaceline.effects.phrases.texts import (
     natives as natives,
     no_downloads as no_downloads,
     nobody_crosses as nobody_crosses,
+    not_to_outposts as not_to_outposts,
     nullified as nullified,
     one_of_two as one_of_two,
     only_if as only_if,

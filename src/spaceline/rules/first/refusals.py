@@ -312,6 +312,7 @@ BORG: dict[str, tuple[str, str]] = {
     "only-borg-scout": ("Only Borg scout.", "1E-G:attempt/1"),
     "scouted-already": ("Your Borg have scouted there for this objective.", "1E-7.3.2/1"),
     "nothing-to-scout": ("Nothing is left there to scout; it completes as the turn ends.", "1E-7.3.2.1/3"),
+    "kept-from-outposts": ("A card keeps its kind from reporting to outposts.", "1E-1.2/1"),
     "completed-objective": ("A completed objective cannot be nullified.", "1E-G:objective/1"),
     "nothing-acquired": ("No artifact lies face up there after an objective of the Borg.", "1E-7.3.2.1/5"),
     "nobody-acquires": ("Only who is no Borg, or whose text says so, acquires what lies there.", "1E-7.3.2.1/5"),

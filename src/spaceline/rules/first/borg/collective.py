@@ -12,6 +12,8 @@ from spaceline.rules.first.values import HOLOGRAM, definition, facts, identity, 
 BORG = "Bor"
 BORG_ONLY = "BO"
 """The icon of cards that only Borg players use."""
+MIRROR = "Mirror"
+"""The quadrant of the other universe."""
 COUNTERPART = "Counterpart"
 """What the spokesmen of the Borg are, of whom each player has one at most (1E-6.3.0.1/1)."""
 
@@ -43,16 +45,18 @@ def no_counterpart(state: State, player: PlayerId, card: CardId) -> bool:
 
 
 def matched(state: State, card: CardId) -> tuple[str, ...]:
-    """Of which affiliation a homeworld is, or is that which a personnel matches.
+    """Of which affiliation and universe a homeworld is, or are those that a card matches (1E-G:homeworld/1).
 
     A counterpart does by the affiliation that was his (1E-G:assimilation-personnel/4, 1E-G:counterpart/2).
     """
+    universe = "Mirror:" if facts(state, card).quadrant == MIRROR else ""
     if type_of(state, card) == "mission":
-        return (facts(state, card).homeworld_of,)
-    spoken_for = tuple(text.affiliation for _, text in definition(state, card).of_kind(Formerly))
-    if is_counterpart(state, card):
-        return spoken_for or facts(state, card).affiliations
-    return affiliations(state, card)
+        return (f"{universe}{facts(state, card).homeworld_of}",)
+    its = affiliations(state, card)
+    if type_of(state, card) == "personnel" and is_counterpart(state, card):
+        spoken_for = tuple(text.affiliation for _, text in definition(state, card).of_kind(Formerly))
+        its = spoken_for or facts(state, card).affiliations
+    return tuple(f"{universe}{name}" for name in its)
 
 
 def plays_borg(state: State, player: PlayerId) -> bool:

@@ -100,7 +100,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle"),
-        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
+        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native"),
