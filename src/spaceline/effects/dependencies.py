@@ -34,8 +34,12 @@ from spaceline.effects.nodes.requirements import Each, Skill, Total
 from spaceline.effects.nodes.selectors import Cards, Highest, Sum
 from spaceline.effects.nodes.tests import Alike, HasCompleted, HasPoints, Leads
 from spaceline.effects.nodes.traits import Trait
+from spaceline.effects.nodes.words import LOWER, MATCHING_HOMEWORLD
 from spaceline.effects.topics import DECK, DISCARD, HAND, PILE, REMOVED, SCORE
 from spaceline.effects.world import Dependencies
+
+OF_SHARED = {LOWER: "Cunning", MATCHING_HOMEWORLD: "affiliation"}
+"""The values that cards are compared in, where those are not called like the words for it."""
 
 ZONES = {
     "hand": (HAND,),
@@ -92,6 +96,8 @@ def values_of(node: AnyNode) -> Iterator[str]:
     elif isinstance(node, Cards) and node.skilled:
         yield from (SOME_SKILL, ANY_SKILL)
         yield from (node.shares,) if node.shares else ()
+    elif isinstance(node, Cards) and node.shares in OF_SHARED:
+        yield OF_SHARED[node.shares]
     elif isinstance(node, Cards | Alike) and node.shares:
         yield from (SOME_SKILL, ANY_SKILL) if node.shares == "skill" else (node.shares,)
     elif isinstance(node, Skill):

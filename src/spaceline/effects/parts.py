@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes import captivity, choices, course, effects, space
+from spaceline.effects.nodes import captivity, choices, course, effects, space, tests
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.scope import Scope
 
@@ -84,6 +84,16 @@ class Harm(Protocol):
         """Let the mission attempt end; returns whether there is one."""
 
 
+class Sides(Protocol):
+    """What somebody plays, and how well an attempt was prepared."""
+
+    def plays_as(self, state: State, player: PlayerId, affiliation: str) -> bool:
+        """Whether a player plays an affiliation."""
+
+    def was_prepared(self, state: State) -> bool:
+        """Whether those who attempt had all that the mission requires as their attempt began."""
+
+
 class Flashes(Protocol):
     """Cards of a side deck that come to those who face something."""
 
@@ -141,6 +151,8 @@ NEEDS: Mapping[type[Node], type] = {
     course.Follow: Pursuit,
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
+    tests.Prepared: Sides,
+    tests.PlaysAs: Sides,
     course.Flash: Flashes,
     space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
@@ -151,7 +163,7 @@ NEEDS: Mapping[type[Node], type] = {
     captivity.Capture: Captures,
     captivity.Release: Captures,
 }
-"""Effects to the part of the world that carries them out."""
+"""Effects and tests to the part of the world that carries them out."""
 
 
 def methods(part: type) -> list[str]:
@@ -160,7 +172,7 @@ def methods(part: type) -> list[str]:
 
 
 def out_of_reach(world: type) -> Iterator[type[Node]]:
-    """The effects for which the world of an edition lacks the part."""
+    """The effects and tests for which the world of an edition lacks the part."""
     for node, part in NEEDS.items():
         if not all(hasattr(world, name) for name in methods(part)):
             yield node
@@ -194,6 +206,11 @@ def seats_of(state: State) -> Seats:
 def harm_of(state: State) -> Harm:
     """The part of the world that counts damage and ends attempts."""
     return cast("Harm", state.ruleset.language)
+
+
+def sides_of(state: State) -> Sides:
+    """The part of the world that knows what somebody plays, and how an attempt was prepared."""
+    return cast("Sides", state.ruleset.language)
 
 
 def flashes_of(state: State) -> Flashes:

@@ -8,6 +8,7 @@ from typing import Any
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.nodes.words import LOWER, MATCHING_HOMEWORLD
 from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 
@@ -38,6 +39,7 @@ SHARED: dict[str, Callable[[State, CardId, Values], Collection[Any]]] = {
     "species": lambda state, card, values: world_of(state).traits(state, card, "species", values),
     "skill": lambda state, card, values: values(card).skills,
     "title": lambda state, card, values: (state.definition(card).title,),
+    MATCHING_HOMEWORLD: lambda state, card, values: world_of(state).traits(state, card, MATCHING_HOMEWORLD, values),
     "kind": lambda state, card, values: (state.definition(card).facts.kind,),
 }
 """What cards may have in common, and what of it a card has."""
@@ -49,9 +51,20 @@ def sharing(
     """Those of several cards that have something in common with one of others."""
     if what == "presence":
         return world_of(state).present_with(state, cards, others, values)
+    if what == LOWER:
+        return lower(state, "Cunning", cards, others, values)
     has = SHARED[what]
     wanted = {trait for other in others for trait in has(state, other, values)}
     return tuple(card for card in cards if not wanted.isdisjoint(has(state, card, values)))
+
+
+def lower(
+    state: State, name: str, cards: tuple[CardId, ...], others: tuple[CardId, ...], values: Values
+) -> tuple[CardId, ...]:
+    """Those of several cards that have less of an attribute than one of others."""
+    stats = world_of(state).stats
+    most = max((number for other in others for number in stats(state, other, name, values)), default=0)
+    return tuple(card for card in cards if any(number < most for number in stats(state, card, name, values)))
 
 
 def in_company(state: State, what: str, cards: tuple[CardId, ...], beside: int, values: Values) -> tuple[CardId, ...]:

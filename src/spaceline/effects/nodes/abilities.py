@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from spaceline.effects.nodes.borg import Allowance
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
@@ -124,8 +125,8 @@ class Forbids(Node, frozen=True):
     act: str
     """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its
     location, ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its
-    right: what a ship, the target, cannot do; ``depart`` to a mission, the target; ``command`` another mission, the
-    target, beside this one."""
+    right: what a ship, the target, cannot do; ``depart`` to a mission, the target; ``report`` to an outpost, as the
+    target; ``command`` another mission, the target, beside this one."""
     test: Test
 
 
@@ -379,6 +380,7 @@ Ability = (
     | Scouts
     | LendsAll
     | ThroughShields
+    | Allowance
     | Alternate
     | Grant
     | Immune

@@ -30,8 +30,9 @@ class Cards(Node, frozen=True):
     bottom: bool = False
     """From the bottom instead."""
     shares: str = ""
-    """``place presence home affiliation species skill title kind``: only those that have it in common with one of
-    ``to``; the home of a card is where its owner could play it, that of a mission its own place."""
+    """``place presence home affiliation species skill title kind homeworld``: only those that have it in common with
+    one of ``to``, or with ``lower_cunning`` have less of that; the home of a card is where its owner could play it,
+    that of a mission its own place."""
     to: Cards | None = None
     beside: int = 0
     """With ``shares`` in place of ``to``: only those that have it in common with at least so many others of them."""

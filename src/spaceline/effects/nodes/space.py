@@ -39,9 +39,14 @@ class Assimilate(Node, frozen=True):
     """Cards become cards of the Borg under your control for the rest of the game; holograms do not (1E-7.7.0.2)."""
 
     cards: Cards
+    to: str = "drone"
+    """``drone counterpart``: what personnel become; an own counterpart may become a drone (1E-7.7.0.2/5)."""
 
 
 class Decloak(Node, frozen=True):
     """Make ships decloak (1E-7.6/1)."""
 
     cards: Cards
+
+
+Space = Vanish | LayWaste | TakeControl | FormLocation | Assimilate | Decloak

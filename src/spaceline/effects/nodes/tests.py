@@ -114,6 +114,16 @@ class Solves(Node, frozen=True):
     group: Cards
 
 
+class Prepared(Node, frozen=True):
+    """As the attempt began those who attempt had all that the mission requires (1E-G:lack-of-preparation/1)."""
+
+
+class PlaysAs(Node, frozen=True):
+    """You play an affiliation: you have cards of it in play, or had some (1E-G:playing-an-affiliation/1)."""
+
+    affiliation: str
+
+
 Test = (
     Shows
     | AtLeast
@@ -131,4 +141,6 @@ Test = (
     | Either
     | OneIs
     | Solves
+    | Prepared
+    | PlaysAs
 )

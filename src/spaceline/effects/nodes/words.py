@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, movement, selectors, tests
+from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, movement, selectors, space, tests
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -142,6 +142,10 @@ BATTLES = ("combat", "engagement")
 
 SHARED = ("place", "presence", "home", "affiliation", "species", "skill", "title", "kind")
 """What cards may have in common."""
+MATCHING_HOMEWORLD = "homeworld"
+"""The word for homeworlds and those who match them: a counterpart does by the affiliation that was his."""
+LOWER = "lower_cunning"
+"""The word for cards whose Cunning is lower than that of one of others."""
 
 KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 
@@ -155,7 +159,7 @@ NAMES: dict[str, tuple[str, ...]] = {
 WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Cards, "where"): WHERE,
     (selectors.Cards, "of"): (*WHOSE, "holder", "owner", ON_THE_LEFT),
-    (selectors.Cards, "shares"): SHARED,
+    (selectors.Cards, "shares"): (*SHARED, MATCHING_HOMEWORLD, LOWER),
     (tests.Alike, "shares"): SHARED,
     **{(node, "trait"): tuple(word for word, kind in TRAITS.items() if kind is node) for node in set(TRAITS.values())},
     (effects.TakeCommand, "who"): ("you", RIGHT),
@@ -210,7 +214,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
     (abilities.When, "fate"): ("kill", "pile"),
-    (abilities.When, "limit"): ("turn", "game", "mission", EACH, TOGETHER),
+    (abilities.When, "limit"): ("turn", "game", "mission", "battle", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),
@@ -225,7 +229,9 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "cross",
         "depart",
         "command",
+        "report",
     ),
+    (space.Assimilate, "to"): ("drone", "counterpart"),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),

@@ -37,13 +37,15 @@ from spaceline.effects.nodes.tests import (
     Leads,
     Not,
     OneIs,
+    PlaysAs,
+    Prepared,
     Shows,
     Solves,
     Test,
     Unused,
 )
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.parts import dilemmas_of
+from spaceline.effects.parts import dilemmas_of, sides_of
 from spaceline.effects.paths import part
 from spaceline.effects.perform.steadiness import can_be_kept
 from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
@@ -384,4 +386,6 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Either: either,
     OneIs: one_is,
     Solves: solves,
+    Prepared: lambda state, scope, test, values: sides_of(state).was_prepared(state),
+    PlaysAs: lambda state, scope, test, values: sides_of(state).plays_as(state, scope.you, test.affiliation),
 }

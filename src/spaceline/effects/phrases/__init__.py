@@ -247,6 +247,8 @@ from spaceline.effects.phrases.tests import (
     no as no,
     number as number,
     one_is as one_is,
+    plays_as as plays_as,
+    prepared as prepared,
     remaining as remaining,
     shows as shows,
     solves as solves,
@@ -255,6 +257,7 @@ from spaceline.effects.phrases.tests import (
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
+    acquires as acquires,
     alone_of as alone_of,
     alternate as alternate,
     attempted_by as attempted_by,
@@ -276,6 +279,7 @@ from spaceline.effects.phrases.texts import (
     exposes_hands as exposes_hands,
     faced as faced,
     forced_move as forced_move,
+    formerly as formerly,
     free_region as free_region,
     immune as immune,
     lends as lends,
@@ -290,6 +294,7 @@ from spaceline.effects.phrases.texts import (
     never_nullified as never_nullified,
     no_downloads as no_downloads,
     nobody_crosses as nobody_crosses,
+    not_to_outposts as not_to_outposts,
     nullified as nullified,
     one_of_two as one_of_two,
     only_if as only_if,

@@ -20,9 +20,9 @@ def decloak(what: What) -> Effect:
     return to_each(what, Decloak)
 
 
-def assimilation(what: What) -> Effect:
-    """Cards become Borg under your control (1E-7.7.0.2)."""
-    return to_each(what, Assimilate)
+def assimilation(what: What, to: str = "drone") -> Effect:
+    """Cards become Borg under your control (1E-7.7.0.2); personnel drones, or a counterpart."""
+    return to_each(what, lambda cards: Assimilate(cards, to))
 
 
 def lay_waste(what: What) -> Effect:

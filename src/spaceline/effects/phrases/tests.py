@@ -18,6 +18,8 @@ from spaceline.effects.nodes.tests import (
     Leads,
     Not,
     OneIs,
+    PlaysAs,
+    Prepared,
     Shows,
     Solves,
     Test,
@@ -169,3 +171,13 @@ def one_is(cards: Cards, *asked: Test) -> OneIs:
 def solves(missions: Cards, group: Cards) -> Solves:
     """A group has all that missions require."""
     return Solves(missions, group)
+
+
+def prepared() -> Prepared:
+    """Those who attempt the mission had all that it requires as they began."""
+    return Prepared()
+
+
+def plays_as(affiliation: str) -> PlaysAs:
+    """You play an affiliation."""
+    return PlaysAs(affiliation)

@@ -41,6 +41,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
+from spaceline.effects.nodes.borg import Acquires, Formerly
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import (
     Modifier,
@@ -117,6 +118,11 @@ def cannot_depart(goal: Filter) -> Forbids:
     return Forbids("depart", Are(target, goal))
 
 
+def not_to_outposts(test: Test) -> Forbids:
+    """Whoever the test holds of reports to no outpost; he is called `target`."""
+    return Forbids("report", test)
+
+
 def cannot_attempt(test: Test | None = None) -> Forbids:
     """This mission cannot be attempted, or not as long as a test holds; who would attempt it is called `target`."""
     return Forbids("attempt", test or AtLeast(Count(Cards("this"))))
@@ -165,6 +171,16 @@ def scouts() -> Scouts:
 def lends_all() -> LendsAll:
     """This personnel lends all its icons at once to the staff of a ship."""
     return LendsAll()
+
+
+def acquires() -> Acquires:
+    """This personnel may acquire artifacts where an objective of yours was completed."""
+    return Acquires()
+
+
+def formerly(affiliation: str) -> Formerly:
+    """To what asks for a matching homeworld this counterpart is of that affiliation."""
+    return Formerly(affiliation)
 
 
 def through_shields() -> ThroughShields:

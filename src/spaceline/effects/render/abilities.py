@@ -9,7 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from spaceline.effects.names import SPOKEN_OF
-from spaceline.effects.nodes import abilities as node
+from spaceline.effects.nodes import abilities as node, borg
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.moments import is_about_users
@@ -371,6 +371,8 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
+    borg.Formerly: lambda w, it: [TextLine(w.say("formerly", affiliation=icons(w, (it.affiliation,), "and")))],
+    borg.Acquires: lambda w, it: [TextLine(w.say("acquires"))],
     node.ThroughShields: lambda w, it: [TextLine(w.say("through-shields"))],
     node.Treaty: treaty,
     node.Opens: opens,

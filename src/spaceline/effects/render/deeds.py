@@ -368,7 +368,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Exchange: exchange,
     space.Vanish: deed("vanish"),
     space.LayWaste: deed("lay-waste"),
-    space.Assimilate: deed("assimilate"),
+    space.Assimilate: lambda w, it: deed(f"assimilate.{it.to}")(w, it),
     space.TakeControl: take_control,
     space.FormLocation: lambda w, it: [TextLine(w.say("form-location", number=it.span))],
     node.EachPlayer: each_player,

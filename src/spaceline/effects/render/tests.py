@@ -21,6 +21,8 @@ from spaceline.effects.nodes.tests import (
     Leads,
     Not,
     OneIs,
+    PlaysAs,
+    Prepared,
     Shows,
     Solves,
     Test,
@@ -208,6 +210,8 @@ def negated(w: Writer, it: Not) -> str:
         return w.say(f"alike-not.{it.test.shares}", cards=every(w, it.test.cards))
     if isinstance(it.test, HasCompleted):
         return has_completed(w, it.test, key="not-completed-by")
+    if isinstance(it.test, PlaysAs):
+        return plays_as(w, it.test, key="plays-as-not")
     return w.say("not", test=test_text(w, it.test))
 
 
@@ -284,6 +288,11 @@ def solves(w: Writer, it: Solves) -> str:
     return w.say("solves", group=every(w, it.group), missions=every(w, it.missions))
 
 
+def plays_as(w: Writer, it: PlaysAs, *, key: str) -> str:
+    """A player plays an affiliation, or does not."""
+    return w.say(key, affiliation=any_icon(w, (it.affiliation,)))
+
+
 TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Shows: shows,
     AtLeast: at_least,
@@ -301,4 +310,6 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Either: either,
     OneIs: one_is,
     Solves: solves,
+    Prepared: lambda w, it: w.say("prepared"),
+    PlaysAs: lambda w, it: plays_as(w, it, key="plays-as"),
 }

@@ -118,6 +118,7 @@ PLAY: dict[str, tuple[str, str]] = {
     "text-off": ("The text of that card cannot be used now.", "1E-10.2.3/1"),
     "bound": ("A card sends the ship somewhere; until then it and its crew do nothing else.", "1E-7.10/1"),
     "used-this-turn": ("That was used this turn.", "1E-12.8/2"),
+    "used-this-battle": ("That was used in this battle.", "1E-12.8/1"),
     "used-this-game": ("That was used this game.", "1E-12.8/1"),
     "no-agenda": ("That is no face-down hidden agenda of yours.", "1E-6.5.1/2"),
     "agenda-face-down": ("A hidden agenda is played face down.", "1E-6.2/9"),
@@ -311,6 +312,11 @@ BORG: dict[str, tuple[str, str]] = {
     "only-borg-scout": ("Only Borg scout.", "1E-G:attempt/1"),
     "scouted-already": ("Your Borg have scouted there for this objective.", "1E-7.3.2/1"),
     "nothing-to-scout": ("Nothing is left there to scout; it completes as the turn ends.", "1E-7.3.2.1/3"),
+    "kept-from-outposts": ("A card keeps its kind from reporting to outposts.", "1E-1.2/1"),
+    "completed-objective": ("A completed objective cannot be nullified.", "1E-G:objective/1"),
+    "nothing-acquired": ("No artifact lies face up there after an objective of the Borg.", "1E-7.3.2.1/5"),
+    "nobody-acquires": ("Only who is no Borg, or whose text says so, acquires what lies there.", "1E-7.3.2.1/5"),
+    "no-counterpart": ("Nobody becomes a counterpart who is two, or beside another.", "1E-G:assimilation-personnel/4"),
     "one-counterpart": ("You have a counterpart in play already.", "1E-6.3.0.1/1"),
 }
 

@@ -58,6 +58,9 @@ USED = ("used0", "used1", "used2", "used3")
 IN_TURN, IN_GAME = "in-turn-", "in-game-"
 """How marks on a player begin that note the use of a text, over all copies of its card (1E-12.8/1, /2)."""
 
+IN_BATTLE_USED = f"{IN_TURN}battle:"
+"""How marks on a player begin that note the use of a text in the battle that is going on."""
+
 PLAYS = "plays-"
 """How marks on a player begin that note which affiliations that player has played (1E-G:playing-an-affiliation/1)."""
 
@@ -115,6 +118,9 @@ TARGETED = ("", "targeted-1", "targeted-2")
 
 ASSIMILATED = "assimilated"
 """The mark of a card that has become one of the Borg: the number of the player whose it is (1E-7.7.0.2)."""
+
+SPOKESMAN = "spokesman"
+"""The mark of a counterpart by assimilation: 1, or 2 for one who became a drone after that (1E-7.7.0.2/5)."""
 
 SOLVED_IN, LATEST_ATTEMPT, LATEST_SOLVED = "solved-in", "latest-attempt", "latest-solved"
 """The mark of a personnel who has used a skill to solve a mission: the number of that attempt among the player's. The
@@ -174,6 +180,7 @@ CARD_MARKS = (
     SCOUTED,
     FULFILLED,
     ASSIMILATED,
+    SPOKESMAN,
     *USED,
 )
 
@@ -228,6 +235,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "damage": PLAY,
     "turned-over": PLAY,
     ASSIMILATED: MODE,
+    SPOKESMAN: MODE,
     SCOUTING: STATUS,
     SCOUTED: STATUS,
     FULFILLED: STATUS,

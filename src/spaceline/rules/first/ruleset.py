@@ -19,7 +19,7 @@ from spaceline.effects.perform.checking import CHECK
 from spaceline.rules import verbs
 from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
-from spaceline.rules.first.borg import scouting
+from spaceline.rules.first.borg import acquiring, scouting
 from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
@@ -51,6 +51,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     exposure.SUSPICION,
     attempting.MISSION_ATTEMPT,
     scouting.SCOUTING_A_LOCATION,
+    acquiring.ACQUIRING,
     encounters.SEED_ENCOUNTER,
     curing.CURING,
     variables.PICKING_VALUES,
@@ -74,6 +75,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *turn.ACTIONS,
     *attempting.ACTIONS,
     *scouting.ACTIONS,
+    *acquiring.ACTIONS,
     *playing.ACTIONS,
     *movement.ACTIONS,
     *battle.ACTIONS,

@@ -48,7 +48,7 @@ ORDERS = (
     *("land", "take-off", "launch", "recover", "time-travel"),
     "cloak",
     "attempt",
-    "scout",
+    *("scout", "acquire"),
     "battle-personnel",
     "battle-ship",
     "commandeer",

@@ -23,7 +23,7 @@ from spaceline.rules.first.data.combo_dilemmas import as_half
 from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import AFFILIATIONS, FirstFacts
 from spaceline.rules.first.language.modifying import modified, takes_special
-from spaceline.rules.first.roles import ASSIMILATED, INFILTRATING, UNDER, VARIABLE
+from spaceline.rules.first.roles import ASSIMILATED, INFILTRATING, SPOKESMAN, UNDER, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 
@@ -142,7 +142,7 @@ def base(state: State, card: CardId) -> CardValues:
     if it.type in ("facility", "ship") and (card, UNDER) in state.marks:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
     if (card, ASSIMILATED) in state.marks:
-        found = assimilated(found)
+        found = assimilated(found, state.marks.get((card, SPOKESMAN), 0))
     return lamed(found) if (card, "damage") in state.marks else found
 
 

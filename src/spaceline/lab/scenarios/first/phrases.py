@@ -149,6 +149,7 @@ FORMS: Forms = {
     **dict.fromkeys(("affiliation", "cloak"), WrittenForm(detail=(WORD,))),
     **dict.fromkeys(("attempt", "scout"), WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER))),
     "battle-personnel": WrittenForm(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
+    "acquire": WrittenForm(target=(PLACE, CARD)),
     "custody": WrittenForm(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
     "lay-out": WrittenForm(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
     "move": WrittenForm(target=(NOTHING, PLACE)),

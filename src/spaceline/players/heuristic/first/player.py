@@ -36,6 +36,8 @@ ACTIONS_A_TURN = 80
 """A turn with more actions than that goes round in circles."""
 ENDINGS = ("end-play", "end-turn", "pass")
 TEXTS = ("order", "use")
+FOR_THE_TAKING = ("commandeer", "acquire")
+"""Orders by which something becomes the player's, at no cost."""
 
 
 class FirstHeuristic:
@@ -118,7 +120,7 @@ class FirstHeuristic:
         self._trail.note(board.view)
         options = [option for option in decision.options if not self._trail.was_given(option)]
         step = (
-            next((option for option in options if option.kind == "commandeer"), None)
+            next((option for option in options if option.kind in FOR_THE_TAKING), None)
             or Collective(board).next_objective(options)
             or self._text(board, decision)
             or self._interrupt(board, options)
@@ -202,6 +204,8 @@ class FirstHeuristic:
 
     def _cards(self, board: Board, decision: Decision) -> tuple[CardId, ...]:
         assert decision.selection is not None
+        if decision.prompt == "acquire":
+            return decision.selection.cards
         if decision.prompt == "build-stack":
             return SeedPlanner(board, self._dilemma_value_on(board)).stack(decision)
         if decision.prompt == LAYING:

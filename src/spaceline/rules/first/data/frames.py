@@ -323,6 +323,13 @@ class DamagedCarrier(Frame, frozen=True, kw_only=True):
     """The card that destroyed the other."""
 
 
+class Acquiring(Frame, frozen=True, kw_only=True):
+    """Borg acquiring what lies face up where they have just completed an objective (1E-G:assimilation-planet/2)."""
+
+    player: PlayerId
+    place: PlaceId
+
+
 class Capturing(Frame, frozen=True, kw_only=True):
     """Personnel being captured: the captor says which of several teams takes them (1E-7.7/1)."""
 

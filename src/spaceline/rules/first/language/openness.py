@@ -14,6 +14,7 @@ from spaceline.effects.nodes.abilities import Immune, PlaysOn, When
 from spaceline.effects.nodes.effects import Nullify
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import ANYTHING
+from spaceline.rules.first.borg.objectives import is_fulfilled
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
@@ -107,6 +108,11 @@ def names_to_nullify(it: CardDefinition, title: str) -> bool:
         if cards is not None
         for name in cards.filter.names("titles")
     )
+
+
+def is_never_nullified(state: State, card: CardId, other: CardDefinition) -> bool:
+    """Whether another card does not nullify a card: it is immune, or completed (1E-G:objective/1)."""
+    return is_fulfilled(state, card) or is_immune(state, card, other)
 
 
 def are_open(state: State) -> bool:

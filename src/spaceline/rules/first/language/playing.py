@@ -1,7 +1,11 @@
-"""Card plays as the texts of cards see them: what reports, what is downloaded, what is used up (1E-6.1, 1E-6.5.3)."""
+"""Card plays as the texts of cards see them: what reports, what is downloaded, what is used up (1E-6.1, 1E-6.5.3).
+
+What somebody plays, and how an attempt was prepared, is asked here too.
+"""
 
 from __future__ import annotations
 
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
@@ -9,8 +13,10 @@ from spaceline.effects.nodes.effects import Download, Reports
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
+from spaceline.rules.first.borg import acquiring
 from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
+from spaceline.rules.first.missions.readiness import way_at_first
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.playing import downloading, failed_searches
 from spaceline.rules.first.playing.card_play import was_needless
@@ -18,6 +24,7 @@ from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import crew_options, reporting_options
 from spaceline.rules.first.side_decks import flashes
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.teams import played
 from spaceline.rules.first.turn import plays_left
 
 
@@ -42,6 +49,21 @@ class Playing(Selections):
         """Until the ship is staffed (1E-G:report-with-crew/1)."""
         ships = () if it.at is None else cards_meant(state, scope, it.at)
         return any(unstaffed(state, ship) is not None for ship in ships)
+
+    def plays_as(self, state: State, player: PlayerId, affiliation: str) -> bool:
+        """Whether a player has cards of an affiliation in play, or had some (1E-G:playing-an-affiliation/1)."""
+        return affiliation in played(state, player)
+
+    def was_prepared(self, state: State) -> bool:
+        """Whether those who attempt could have met what the mission requires as they began."""
+        return way_at_first(state) is not None
+
+    def following(self, state: State, scope: Scope, changes: tuple[Change, ...]) -> tuple[Change, ...]:
+        """Where an objective was completed what was seeded to be earned lies face up, and may be acquired at once."""
+        completed = tuple(change for change in changes if change.verb == "fulfil")
+        for change in completed:
+            acquiring.begin_acquiring(state, change)
+        return tuple(more for change in completed for more in acquiring.turned_up(state, change))
 
     def plays_left(self, state: State, player: PlayerId) -> int:
         """The normal card play, if it is not used up, and what texts added to it (1E-6.1/1)."""

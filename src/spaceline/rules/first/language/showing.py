@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import use_to_meet
 from spaceline.effects.nodes.selectors import Count, Highest, Sum
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, Shows, Test
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, Prepared, Shows, Test
 from spaceline.effects.nodes.traits import Filter, Measured, Named
 from spaceline.effects.perform.reading import (
     cards_meant,
@@ -30,6 +30,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.language.matching import MATCHER
 from spaceline.rules.first.language.presence import is_encountered
+from spaceline.rules.first.missions.readiness import way_at_first
 
 SEEN_ANYHOW = ("types", "affiliations")
 """What everybody knows of a face-down card."""
@@ -54,6 +55,8 @@ def parts(state: State, scope: Scope, test: Test) -> Iterator[tuple[tuple[CardId
     elif isinstance(test, Shows):
         asking = Asking(scope, test.requirement, group_meant(state, scope, test))
         yield from world_of(state).meets(state, asking)[0]
+    elif isinstance(test, Prepared):
+        yield from way_at_first(state) or ()
     elif isinstance(test, AtLeast):
         yield from counting(state, scope, test)
     elif isinstance(test, Are):

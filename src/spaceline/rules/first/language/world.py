@@ -28,17 +28,17 @@ from spaceline.effects.nodes.effects import (
 from spaceline.effects.nodes.modifiers import Becomes, Modifier
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.space import Decloak
+from spaceline.effects.nodes.space import Assimilate, Decloak
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.nodes.words import ONLY_SKILL
+from spaceline.effects.nodes.words import MATCHING_HOMEWORLD, ONLY_SKILL
 from spaceline.effects.scope import Scope, Values
 from spaceline.effects.world import Dependencies
 from spaceline.rules import verbs
 from spaceline.rules.first import places, teams, winning
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.battle.boarders import whose
-from spaceline.rules.first.borg.collective import scores
+from spaceline.rules.first.borg.collective import matched, scores
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.frames import Scouting
 from spaceline.rules.first.definition import DUAL, CardDefinition
@@ -48,7 +48,7 @@ from spaceline.rules.first.language.counting import COUNTED
 from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like, only_meant
 from spaceline.rules.first.language.lasting import until_its_end
 from spaceline.rules.first.language.matching import MATCHER, stat
-from spaceline.rules.first.language.openness import is_immune
+from spaceline.rules.first.language.openness import is_never_nullified
 from spaceline.rules.first.language.playing import Playing
 from spaceline.rules.first.language.presence import is_encountered
 from spaceline.rules.first.language.selectors import (
@@ -68,6 +68,7 @@ from spaceline.rules.first.missions import mission_requirements, multiplied_dile
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
+from spaceline.rules.first.roles import SPOKESMAN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.turn import REPLACES_DRAWS
@@ -86,6 +87,9 @@ AROUND = ("facing", "present", "here", "planet", "aboard", "team")
 
 1E-10.2.4/1, 1E-10.2.4.0.3/1, 1E-G:crystalline-entity/1.
 """
+
+READ = {ONLY_SKILL: specialists.only_skill, MATCHING_HOMEWORLD: matched}
+BECOMES = {"drone": "", "counterpart": SPOKESMAN}
 
 
 class FirstWorld(Playing):
@@ -287,8 +291,8 @@ class FirstWorld(Playing):
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
-        """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
-        return is_immune(state, card, definition(state, source))
+        """Whether a card is immune to another (1E-12.10/1), or cannot be nullified at all (1E-G:objective/1)."""
+        return is_never_nullified(state, card, definition(state, source))
 
     def adds_up(self, state: State, card: CardId) -> bool:
         """Only cards so marked add up (1E-12.9/1)."""
@@ -329,8 +333,8 @@ class FirstWorld(Playing):
 
     def manner(self, it: Effect) -> str:
         """Whether cards were selected one by one: what that matters to (1E-10.2.1.0.1/2, 1E-6.4/6)."""
-        if isinstance(it, Decloak):
-            return DECLOAK
+        if isinstance(it, Decloak | Assimilate):
+            return DECLOAK if isinstance(it, Decloak) else BECOMES[it.to]
         return SELECTED if isinstance(it, Stop | Disable | Hold | Afflict) and it.cards.where == "named" else ""
 
     def is_at(self, state: State, card: CardId, place: EntityId) -> bool:
@@ -343,8 +347,8 @@ class FirstWorld(Playing):
         The affiliation of a homeworld is that to which it belongs, not those that it shows (1E-G:homeworld/1). The only
         skill is that of a mission specialist (1E-G:assign-mission-specialists/2).
         """
-        if what == ONLY_SKILL:
-            return specialists.only_skill(state, card)
+        if what in READ:
+            return READ[what](state, card)
         if what == "affiliation" and (home := facts(state, card).homeworld_of):
             return (home,)
         return modifying.species(facts(state, card), values(card)) if what == "species" else values(card).affiliations

@@ -20,6 +20,7 @@ from spaceline.rules.first.missions import alternates, mission_requirements
 from spaceline.rules.first.missions.permission import is_kept_from
 from spaceline.rules.first.missions.points import points_of
 from spaceline.rules.first.participants import taking_part
+from spaceline.rules.first.playing.permission import has_counterpart
 from spaceline.rules.first.topics import ATTEMPT
 from spaceline.rules.first.values import definition, type_of
 from spaceline.rules.first.variables import pick_for
@@ -88,14 +89,19 @@ def order_finds(state: State, attempt: MissionAttempt) -> Decision | None:
 
 
 def earn_in_order(state: State, attempt: MissionAttempt, answer: Answer) -> Next:
-    """Earn them one after another; what plays to the table is carried out once all are earned (1E-2.3/1)."""
-    for card in answer.cards[::-1]:
+    """Earn them one after another."""
+    earn(state, attempt, answer.cards)
+    return None
+
+
+def earn(state: State, attempt: MissionAttempt, cards: tuple[CardId, ...]) -> None:
+    """Earn finds in that order; what plays to the table is carried out once all are earned (1E-2.3/1)."""
+    for card in cards[::-1]:
         if type_of(state, card) == "artifact" and goes_to(state, card) == "table":
             for at, _ in definition(state, card).of_kind(Played):
                 begin_effect(state, card, (at, 0), attempt.player)
-    for card in answer.cards:
+    for card in cards:
         request(state, *earnings(state, attempt, card))
-    return None
 
 
 def goes_to(state: State, artifact: CardId) -> str:
@@ -149,9 +155,12 @@ def handed_over(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Ch
 def is_surplus(state: State, attempt: MissionAttempt, card: CardId) -> bool:
     """Whether it is another copy of what the solver may not have twice; the first encountered is kept.
 
-    1E-G:artifact/6; the opponent's personnel become captives, whoever has copies.
+    1E-G:artifact/6; the opponent's personnel become captives, whoever has copies. Of counterparts nobody has two
+    (1E-G:counterpart/1).
     """
     it, player, leaf = definition(state, card), attempt.player, state.cards[card]
+    if leaf.owner == player and has_counterpart(state, player, card) is not None:
+        return True
     if not it.is_single or (it.type != "artifact" and leaf.owner != player):
         return False
     before = state.zone(attempt.place, "found")

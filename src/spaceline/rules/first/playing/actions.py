@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform.responses import responding
+from spaceline.rules.first.definition import PREPARED
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, texts
 
@@ -55,5 +56,5 @@ def may_respond(state: State, window: Window, player: PlayerId) -> bool:
 
 
 def keeps_positions(state: State) -> bool:
-    """Whether somebody could turn up an agenda that works backward (1E-5.0/7)."""
-    return any((player, "agenda") in state.contents for player in state.players)
+    """Whether somebody could turn up an agenda that works backward (1E-5.0/7), or a card asks how an attempt began."""
+    return PREPARED in state.watched or any((player, "agenda") in state.contents for player in state.players)

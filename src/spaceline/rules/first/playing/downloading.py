@@ -33,7 +33,14 @@ from spaceline.rules.first.playing.carriers import may_carry
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter, may_come
 from spaceline.rules.first.playing.playing import begin_played, lay_down, play
-from spaceline.rules.first.playing.sources import by_acquaintance, is_no_other, may_be_there, personas_named, piles_of
+from spaceline.rules.first.playing.sources import (
+    by_acquaintance,
+    is_no_other,
+    may_be_there,
+    personas_named,
+    piles_of,
+    search_of,
+)
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
 from spaceline.rules.first.playing.time_locations import TYPE
@@ -44,6 +51,7 @@ from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
+from spaceline.rules.first.teams import is_own
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, played_as, type_of
 
@@ -168,7 +176,7 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
             for where in there
             if (where >= FIRST_CARD or may_be_at(state, card, where))
             and may_come(state, scope.you, card, where, mode if declared else None)
-            and reporting.fits_in(state, scope.you, card, where, mode) is None
+            and (is_boarding(state, scope, it, where) or reporting.fits_in(state, scope.you, card, where, mode) is None)
         )
     if played_as(state, card) == "facility" and it.at is not None:
         return tuple((place, "") for place in where_named(state, scope, it) if is_buildable(state, scope, card, place))
@@ -186,6 +194,14 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
         meant = cards_meant(state, scope, it.at)
         return tuple(spot for spot in found if spot[0] in meant)
     return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
+
+
+def is_boarding(state: State, scope: Scope, it: Download, where: EntityId) -> bool:
+    """Whether a text lets cards come aboard what others control: there they are intruders, and go with nobody.
+
+    1E-G:undetected-beam-in/1.
+    """
+    return it.at is not None and it.at.of == "anyone" and where >= FIRST_CARD and not is_own(state, where, scope.you)
 
 
 def may_be_at(state: State, card: CardId, place: EntityId) -> bool:
@@ -216,14 +232,7 @@ MATCHING = ("personnel", "ship")
 
 def is_icon(state: State, scope: Scope, it: Download) -> bool:
     """Whether it is a special download, which is special reporting to where the icon is (1E-6.5.4.0.1/2)."""
-    return any(text.effect == it for _, text in definition(state, scope.source).of_kind(SpecialDownload))
-
-
-def search_of(text: SpecialDownload) -> Download:
-    """The download for which play is suspended, whatever comes after it."""
-    first = text.effect if isinstance(text.effect, Download) else text.effect.steps[0]
-    assert isinstance(first, Download)
-    return first
+    return any(search_of(text) == it for _, text in definition(state, scope.source).of_kind(SpecialDownload))
 
 
 def here(state: State, scope: Scope, card: CardId) -> tuple[EntityId, ...]:

@@ -10,21 +10,21 @@ from spaceline.effects.nodes.effects import Download
 from spaceline.rules import verbs
 from spaceline.rules.first.playing.time_locations import TYPE as TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.roles import IN_GAME, IN_TURN, LATEST_SOLVED, USED
+from spaceline.rules.first.roles import IN_BATTLE_USED, IN_GAME, IN_TURN, LATEST_SOLVED, USED
 from spaceline.rules.first.suspension import victims
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import definition, type_of
 
-TURN, GAME, MISSION, CARD = "turn", "game", "mission", "card"
+TURN, GAME, MISSION, BATTLE, CARD = "turn", "game", "mission", "battle", "card"
 
 
 def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
     """Where the use of a text is noted.
 
-    A use in the game counts for all copies (1E-12.8/1), one for a mission too, and so does one in the turn (1E-12.8/2);
-    but each copy of a card with the universal icon, or of a cumulative one, has its own use in the turn
-    (1E-G:once-per-turn/1, ambiguity 6).
+    A use in the game counts for all copies (1E-12.8/1), one for a mission or in a battle too, and so does one in the
+    turn (1E-12.8/2); but each copy of a card with the universal icon, or of a cumulative one, has its own use in the
+    turn (1E-G:once-per-turn/1, ambiguity 6).
     """
     it = definition(state, card)
     # Of the texts of a card that share one use in the turn the first stands for all.
@@ -32,6 +32,8 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
         at = next(number for number, text in enumerate(it.abilities) if limit_of(text) == CARD)
     if limit == GAME:
         return (player, f"{IN_GAME}{at}:{it.title}")
+    if limit == BATTLE:
+        return (player, f"{IN_BATTLE_USED}{at}:{it.title}")
     if limit == MISSION:
         return (player, f"{IN_GAME}{at}:{it.title}:{mission_meant(state, player, card)}")
     by_copy = it.has_universal_icon or it.adds_up
@@ -55,7 +57,7 @@ def limit_of(text: Ability) -> str:
     if isinstance(text, SpecialDownload):
         return GAME if isinstance(text.effect, Download) else ""
     limit: str = getattr(text, "limit", "")
-    return limit if limit in (TURN, GAME, MISSION, CARD) else ""
+    return limit if limit in (TURN, GAME, MISSION, BATTLE, CARD) else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
@@ -69,7 +71,8 @@ def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | 
     if not is_used_up(state, player, card, at):
         return None
     limit = limit_of(definition(state, card).abilities[at])
-    return refusal("used-this-turn" if limit in (TURN, CARD) else "used-this-game")
+    told = {TURN: "used-this-turn", CARD: "used-this-turn", BATTLE: "used-this-battle"}
+    return refusal(told.get(limit, "used-this-game"))
 
 
 def note_play(state: State, player: PlayerId, card: CardId) -> None:

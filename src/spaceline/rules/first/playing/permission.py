@@ -9,7 +9,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import PlayedOnlyIf
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
-from spaceline.rules.first.borg.collective import COUNTERPART
+from spaceline.rules.first.borg.collective import COUNTERPART, has_spokesman
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.places import place_of
@@ -79,9 +79,7 @@ def has_counterpart(state: State, player: PlayerId, card: CardId) -> Refusal | N
     """Why a counterpart in play keeps another one out: a player has one at most (1E-6.3.0.1/1)."""
     if COUNTERPART not in facts(state, card).characteristics:
         return None
-    own = (other for other, leaf in state.cards.items() if leaf.controller == player and state.in_play(other))
-    is_there = any(COUNTERPART in facts(state, other).characteristics for other in own if other != card)
-    return refusal("one-counterpart") if is_there else None
+    return refusal("one-counterpart") if has_spokesman(state, player, card) else None
 
 
 def is_anywhere(state: State, title: str) -> bool:

@@ -11,9 +11,11 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.names import TARGET
+from spaceline.effects.nodes.abilities import Forbids, Plays
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
     Allegiance,
@@ -99,7 +101,7 @@ OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
 def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: CardValues) -> tuple[Spot, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
     kept: dict[tuple[Any, ...], tuple[Spot, ...]] = state.caches[OPEN_BASES.group]
-    special = card if HOLOGRAM in mode.icons else 0
+    special = card if HOLOGRAM in mode.icons or NOT_TO_OUTPOSTS in state.watched else 0
     key = (player, declared, allegiance(state, mode), mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
@@ -155,6 +157,8 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
     if HOLOGRAM in mode.icons and not may_exist(state, card, where):
         return refusal("hologram-nowhere")
+    if NOT_TO_OUTPOSTS in state.watched and is_kept_away(state, card, where):
+        return refusal("kept-from-outposts")
     if not mode.affiliations or where < FIRST_CARD or (takes_all(state, where) and BORG not in mode.affiliations):
         return None
     hosts = tuple(allegiance_of(state, host) for host in places.hosting(state, where))
@@ -162,6 +166,24 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
     if problem is not None or mode.type != "personnel":
         return problem
     return does_not_mix(state, player, mode, "reported-into-arrest", company(state, player, where))
+
+
+NOT_TO_OUTPOSTS = "forbids:report"
+"""What a card listens to that keeps others from reporting to outposts."""
+
+
+def is_kept_away(state: State, card: CardId, where: EntityId) -> bool:
+    """Whether it is an outpost to which the text of a card in play lets such a card not report."""
+    if where < FIRST_CARD or facts(state, where).kind != "outpost":
+        return False
+    world = world_of(state)
+    return any(
+        text.act == "report" and holds(state, Reading(source, state.cards[source].controller, meant), text.test)
+        for source in state.watched[NOT_TO_OUTPOSTS]
+        if world.text_is_on(state, source)
+        for meant in ({TARGET: (card,)},)
+        for _, text in definition(state, source).of_kind(Forbids)
+    )
 
 
 def does_not_mix(

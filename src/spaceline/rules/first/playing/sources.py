@@ -7,6 +7,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
+from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.perform.verdicts import NAMED
@@ -59,11 +60,18 @@ def may_be_there(state: State, player: PlayerId, option: Option) -> bool:
     return has_hopes(state, player, name, at) or bool(opened(state, player, TENT))
 
 
+def search_of(text: SpecialDownload) -> Download:
+    """The download for which play is suspended, whatever comes after it."""
+    first = text.effect if isinstance(text.effect, Download) else text.effect.steps[0]
+    assert isinstance(first, Download)
+    return first
+
+
 @cached_on(HAND, DECK)
 def has_hopes(state: State, player: PlayerId, name: str, at: str) -> bool:
     """Whether some card of hand and deck is called as a special download of a definition asks for."""
     texts = state.ruleset.definitions[name].of_kind(SpecialDownload)
-    wanted: Filter = next(text.effect.cards for number, text in texts if str(number) == at)
+    wanted: Filter = next(search_of(text).cards for number, text in texts if str(number) == at)
     named = Filter(tuple(it for it in wanted.traits if it.trait in BY_TITLE))
     cards = (*state.zone(player, "hand"), *state.zone(player, "deck"))
     return not named.traits or bool(world_of(state).fitting(state, cards, named, values_for_filter(state, named)))

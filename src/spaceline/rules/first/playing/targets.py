@@ -23,6 +23,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.language.openness import is_immune
 from spaceline.rules.first.movement.forced_moves import has_outpost_for
 from spaceline.rules.first.playing import building, inserting, reporting, site_reporting
 from spaceline.rules.first.playing.hindrances import hindrance
@@ -187,13 +188,13 @@ def is_seen(cards: Cards) -> bool:
 
 def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterator[EntityId]:
     """The cards on which a text says that the card is played, or the players beside whose decks it is placed."""
-    world, scope = world_of(state), Reading(card, player)
+    scope = Reading(card, player)
     for cards in (text.cards, *text.also):
         if cards is None:
             continue
         for target in cards_meant(state, scope, cards):
             is_hidden = is_out_of_reach(state, player, target) and not cards.filter.said.get("cloaked")
-            if target in state.players or not (is_hidden or world.is_immune(state, target, card)):
+            if target in state.players or not (is_hidden or is_immune(state, target, definition(state, card).title)):
                 yield target
 
 

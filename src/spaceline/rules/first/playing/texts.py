@@ -260,7 +260,11 @@ def respond(state: State, action: Action) -> None:
 
 
 def announce_answer(state: State, action: Action) -> None:
-    """Lay the interrupt down, and show whose skills it asks for: so all can see that it may be played (1E-12.12/2)."""
+    """Lay the interrupt down, and show whose skills it asks for: so all can see that it may be played (1E-12.12/2).
+
+    Of one that is played so often only, that it was is noted, even if nothing comes of it (1E-12.8/1).
+    """
+    note_use(state, action.player, action.option.card, int(action.option.detail))
     uses = tuple(uses_shown(state, action))
     lay_down(state, action)
     request(state, *uses)

@@ -7,7 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import NOBODY
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.roles import BOARDED, PARTY
+from spaceline.rules.first.roles import BOARDED, IN_BATTLE_USED, PARTY
 from spaceline.rules.verbs import everybody, nothing
 
 IN_BATTLE, STUNNED, WOUNDED, REVEALED, FIRING = "in-battle", "stunned", "wounded", "revealed", "firing"
@@ -71,6 +71,8 @@ def end_battle(state: State, change: Change) -> None:
     What lasts until a battle ends is over too.
     """
     table.end_lasting(state, "battle")
+    for player, name in sorted(mark for mark in state.marks if mark[1].startswith(IN_BATTLE_USED)):
+        table.put_mark(state, player, name, 0)
     for card in sorted(card for card, name in state.marks if name == REVEALED):
         table.turn(state, card, face_up=False)
         table.put_mark(state, card, REVEALED, 0)

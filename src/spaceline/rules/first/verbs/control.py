@@ -9,9 +9,10 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.borg.collective import is_counterpart, no_counterpart
 from spaceline.rules.first.definition import BOARDS
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.roles import ASSIMILATED, UNDER
+from spaceline.rules.first.roles import ASSIMILATED, SPOKESMAN, UNDER
 from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import HOLOGRAM, facts, identity
 from spaceline.rules.first.verbs.capture import CAPTIVE
@@ -110,11 +111,17 @@ def assimilate(state: State, change: Change) -> None:
     """Let cards become cards of the Borg under a player's control, captives too; what lies on ships goes with them.
 
     1E-7.7.0.2/1, 1E-G:assimilation-ship/1. Holograms and what that player controls already are left out
-    (1E-7.7.0.2/4, 1E-G:assimilation/1).
+    (1E-7.7.0.2/4, 1E-G:assimilation/1), but for the own counterpart, who becomes a drone
+    (1E-G:he-will-make-an-excellent-drone/1). ``detail`` says that somebody becomes a counterpart (1E-7.7.0.2/5).
     """
-    taken = tuple(card for card in change.cards if may_be_assimilated(state, card, change.player))
+    to_spokesman = change.detail == SPOKESMAN
+    taken = tuple(
+        card for card in change.cards if may_be_assimilated(state, card, change.player, to_spokesman=to_spokesman)
+    )
     for card in taken:
         table.put_mark(state, card, CAPTIVE, 0)
+        if (card, SPOKESMAN) in state.marks or to_spokesman:
+            table.put_mark(state, card, SPOKESMAN, 1 if to_spokesman else 2)
         if facts(state, card).type != "equipment":
             table.put_mark(state, card, ASSIMILATED, change.player)
     vessels = (card for card in taken if facts(state, card).type in ("ship", "facility"))
@@ -122,8 +129,12 @@ def assimilate(state: State, change: Change) -> None:
     take_control(state, replace(change, cards=(*taken, *with_it)))
 
 
-def may_be_assimilated(state: State, card: CardId, player: PlayerId) -> bool:
-    """Whether a card could become one of the Borg of a player."""
+def may_be_assimilated(state: State, card: CardId, player: PlayerId, *, to_spokesman: bool) -> bool:
+    """Whether a card could become one of the Borg of a player, or a counterpart."""
+    if to_spokesman:
+        return not no_counterpart(state, player, card)
+    if state.cards[card].controller == player and is_counterpart(state, card):
+        return True
     return state.cards[card].controller != player and HOLOGRAM not in facts(state, card).icons
 
 

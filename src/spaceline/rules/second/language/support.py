@@ -9,6 +9,7 @@ from typing import get_args
 from spaceline.effects.nodes import (
     MODIFIERS,
     abilities,
+    borg,
     course,
     effects,
     modifiers,
@@ -52,6 +53,7 @@ LANGUAGE = Support(
             abilities.Scouts,
             abilities.LendsAll,
             abilities.ThroughShields,
+            *get_args(borg.Allowance),
             movement.TimeTravel,
             movement.Endless,
             *get_args(movement.Ways),
@@ -97,8 +99,8 @@ LANGUAGE = Support(
             *("reveal-tactics", "hit", "direct-hit", "flash", "announce"),
         ),
         (abilities.When, "whose"): ("holder",),
-        (abilities.When, "limit"): ("each", "game", "mission"),
-        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
+        (abilities.When, "limit"): ("each", "game", "mission", "battle"),
+        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native"),

@@ -6,6 +6,6 @@ from spaceline.effects.phrases import *
 cards = Book("1e-efc")
 
 
-cards.define(7, "Bareil of Borg", speaks_to("Baj"))
+cards.define(7, "Bareil of Borg", formerly("Baj"), speaks_to("Baj"))
 
-cards.define(8, "Dukat of Borg", speaks_to("Car"))
+cards.define(8, "Dukat of Borg", formerly("Car"), speaks_to("Car"))

@@ -9,7 +9,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-faj")
 
 
-cards.define(7, "Locutus of Borg", speaks_to("Fed"))
+cards.define(7, "Locutus of Borg", formerly("Fed"), speaks_to("Fed"))
 
 cards.define(
     13,

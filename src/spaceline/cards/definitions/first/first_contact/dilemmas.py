@@ -1,10 +1,21 @@
 """Dilemmas of First Contact (1997)."""
 
-from spaceline.cards.definitions.first.premiere.phrases import KLINGON
+from spaceline.cards.definitions.first.borg_phrases import DRONE
+from spaceline.cards.definitions.first.premiere.phrases import KLINGON, MERCENARIES
+from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
 
+
+EACH_SUBCOMMAND = both(*(some_are(facing(icons=icon)) for icon in ("Com", "Nav", "Def")))
+
+cards.define(
+    9,
+    "Lack of Preparation",
+    encounter(lose(10), unless=prepared(), trigger=no(plays_as("Bor"))),
+    encounter(unless=EACH_SUBCOMMAND, trigger=plays_as("Bor")),
+)
 
 cards.define(10, "Maglock", encounter(unless=single(all_of(skill("OFFICER"), total("Strength", 5)), 3)))
 
@@ -43,4 +54,21 @@ cards.define(
     encounter(
         stop(GUARDS), trigger=some_are(GUARDS), otherwise=kill(one("opponent", excluding=like(species="Android")))
     ),
+)
+
+ANYWHERE_HERE = sharing("place", in_play(like(types=("ship", "facility", "mission")), "anyone"), this_mission)
+
+
+def beaming_in(most: int) -> Effect:
+    """So many drones or Rogue Borg at this location, or fewer, as their player likes."""
+    name = "those" if most > 1 else "comer"
+    come = download(like(one_of=(DRONE, MERCENARIES)), count=most, at=ANYWHERE_HERE, name=name)
+    return may(come, affect(those(name), barred("attack")), otherwise=beaming_in(most - 1) if most > 1 else None)
+
+
+cards.define(
+    18,
+    "Undetected Beam-In",
+    nullified(any_of(titled("Shelby"), skill("SECURITY", 4))),
+    encounter(each_opponent(beaming_in(4))),
 )

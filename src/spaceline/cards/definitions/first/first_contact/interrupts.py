@@ -31,6 +31,15 @@ cards.define(
     ),
 )
 
+SPOKESMAN = personnel(characteristics="Counterpart")
+
+cards.define(
+    50,
+    "He Will Make an Excellent Drone",
+    plays_on(commanded(SPOKESMAN)),
+    when_played(destroy(commanded(like(titles="Assimilate Counterpart", on=SPOKESMAN))), assimilation(target)),
+)
+
 FIGHTING = like(types=("personnel", "ship", "facility"))
 
 

@@ -44,6 +44,39 @@ cards.define(
     when("begin_turn", discard(this)),
 )
 
+SPOKESMAN = personnel(characteristics="Counterpart")
+
+HOMEWORLDS = missions(mission(characteristics="Homeworld", kinds=("planet", "dual"), excluding=TAKEN), "anyone")
+
+TAKE_OVER = (
+    assimilation(on_planet(like(types=("personnel", "equipment", "ship")), "opponent")),
+    assimilation(here(ship(docked=True), "opponent")),
+    assimilation(here(INSIDE, "opponent")),
+    assimilation(here(FACILITY, "opponent")),
+    put(this, "mission"),
+)
+
+DONE = are(this, like(completed=True))
+
+REPORTING = those("target")
+
+OF_IT = both(are(REPORTING, like(excluding=like(icons="AU"))), some_are(sharing("homeworld", REPORTING, this_mission)))
+
+cards.define(
+    65,
+    "Assimilate Homeworld",
+    plays_on(sharing("homeworld", HOMEWORLDS, commanded(SPOKESMAN))),
+    when_played(afflict(one(among=sharing("homeworld", commanded(SPOKESMAN), target)))),
+    scouts(),
+    when(
+        "end_turn",
+        probe(("Com", sequence(*TAKE_OVER))),
+        test=some_are(sharing("place", afflicted_like(), this_mission)),
+    ),
+    static(this_mission, barred("attempt"), test=DONE),
+    not_to_outposts(both(DONE, OF_IT)),
+)
+
 cards.define(
     66,
     "Assimilate Planet",
@@ -62,19 +95,12 @@ cards.define(
         probe(
             (
                 "Com Def",
-                sequence(
-                    assimilation(on_planet(like(types=("personnel", "equipment", "ship")), "opponent")),
-                    assimilation(here(ship(docked=True), "opponent")),
-                    assimilation(here(INSIDE, "opponent")),
-                    assimilation(here(FACILITY, "opponent")),
-                    put(this, "mission"),
-                    may(download(like(types="objective"))),
-                ),
+                sequence(*TAKE_OVER, may(download(like(types="objective")))),
             )
         ),
         test=some_are(here(personnel(affiliations="Bor"))),
     ),
-    static(this_mission, barred("attempt"), test=are(this, like(completed=True))),
+    static(this_mission, barred("attempt"), test=DONE),
 )
 
 cards.define(

@@ -67,6 +67,8 @@ cards.define(
 
 cards.define(89, "Thirteen of Nineteen", static(this_ship, raised("Weapons", 2)), cumulative())
 
+cards.define(87, "Sixteen of Nineteen", acquires())
+
 cards.define(91, "Two of Eleven", through_shields())
 
 cards.define(

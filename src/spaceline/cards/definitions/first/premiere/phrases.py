@@ -96,6 +96,9 @@ def rifle(cards: Book, number: int, title: str, *users: str, species: tuple[str,
     )
 
 
+MERCENARIES = interrupt(titles="Rogue Borg Mercenaries")
+"""What the full title means (1E-G:rogue-borg-mercenaries/1)."""
+
 ROGUE_BORG = interrupt(titles=("Rogue Borg Mercenaries", "Crosis"))
 """What is meant where no full title is said (1E-G:rogue-borg-mercenaries/1)."""
 
