@@ -107,6 +107,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Lands: lands(cost=1),
     moving.Inserts: inserts("Alpha", "Gamma"),
     moving.RegionRange: moving.RegionRange(4),
+    moving.NeighborSpan: span_by_neighbors(3),
     moving.Connects: passage(like(titles="Quark")),
     deed.Reports: order(pay(card_plays(-1), reports(personnel())), during="card_plays"),
     attempt.FaceInstead: when(

@@ -210,7 +210,7 @@ class Earned(Node, frozen=True):
     """Where an artifact goes when it is earned, and as what card it is used then (1E-2.3/1)."""
 
     to: str
-    """``team table hand``."""
+    """``team table hand discard``."""
     used_as: str = ""
     """A card type; ``either``: an event, or an interrupt that responds."""
 

@@ -228,7 +228,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
     (abilities.AfterFailure, "how"): ("discard", "continues"),
-    (abilities.Earned, "to"): ("team", "table", "hand"),
+    (abilities.Earned, "to"): ("team", "table", "hand", "discard"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (

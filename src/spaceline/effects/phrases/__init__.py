@@ -221,6 +221,7 @@ from spaceline.effects.phrases.space import (
     lay_waste as lay_waste,
     passage as passage,
     range_within_a_region as range_within_a_region,
+    span_by_neighbors as span_by_neighbors,
     take_control as take_control,
     vanish as vanish,
 )

@@ -98,6 +98,10 @@ def earn_in_order(state: State, attempt: MissionAttempt, answer: Answer) -> Next
     return None
 
 
+DISCARD = "discard"
+"""Where an artifact goes that does nothing once it is earned."""
+
+
 def goes_to(state: State, artifact: CardId) -> str:
     """Where an earned artifact goes."""
     texts = definition(state, artifact).of_kind(Earned)
@@ -120,6 +124,8 @@ def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Chang
         to = goes_to(state, card)
         if to == "hand":
             change = Change("put", (card,), attempt.player, to=attempt.player, role="hand")
+        elif to == DISCARD:
+            change = Change("discard", (card,), attempt.player)
         elif to == "table":
             change = Change("play", (card,), attempt.player, to=attempt.player, role="table")
         else:
