@@ -116,6 +116,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         subject=dilemma(kinds="space"),
         test=some_are(here(ship())),
     ),
+    attempt.SilenceContinuum: just("report", silence_continuum(), must=True),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),

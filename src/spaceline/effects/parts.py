@@ -142,6 +142,7 @@ NEEDS: Mapping[type[Node], type] = {
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
     course.Flash: Flashes,
+    course.SilenceContinuum: Flashes,
     space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,

@@ -95,6 +95,7 @@ from spaceline.effects.phrases.course import (
     more_dilemmas as more_dilemmas,
     played_this_turn as played_this_turn,
     restore_range as restore_range,
+    silence_continuum as silence_continuum,
     spend_range as spend_range,
     unmask as unmask,
 )

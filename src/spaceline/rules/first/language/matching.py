@@ -383,4 +383,5 @@ MATCHER = Matcher(PARTS)
 def stat(card_values: CardValues, name: str) -> int:
     """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1); or levels of a skill."""
     parts = name.split("+")
-    return sum(card_values.final(part) if part in ATTRIBUTES else card_values.skills.get(part, 0) for part in parts)
+    levels = {name: card_values.skills.get(name, 0) - card_values.shortfalls.get(name, 0) for name in parts}
+    return sum(card_values.final(part) if part in ATTRIBUTES else levels[part] for part in parts)
