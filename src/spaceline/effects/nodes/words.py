@@ -224,6 +224,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "cross",
         "depart",
         "command",
+        "headquarters",
     ),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),

@@ -6,7 +6,16 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Flash, Follow, SilenceContinuum
+from spaceline.effects.nodes.course import (
+    Abstain,
+    AddToTotal,
+    Allot,
+    EndAttempt,
+    FaceInstead,
+    Flash,
+    Follow,
+    SilenceContinuum,
+)
 from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome

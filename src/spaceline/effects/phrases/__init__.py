@@ -289,6 +289,7 @@ from spaceline.effects.phrases.texts import (
     mission_continues as mission_continues,
     natives as natives,
     no_downloads as no_downloads,
+    no_headquarters as no_headquarters,
     nobody_crosses as nobody_crosses,
     nullified as nullified,
     one_of_two as one_of_two,

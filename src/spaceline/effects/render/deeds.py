@@ -269,6 +269,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     text = w.say(f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
+    if it.kin is not None:
+        text = w.say("download.kin", text=text, home=one_of(w, it.kin))
     if it.at is not None and w.type == "site" and it.at.where != "this":
         return [TextLine(w.say("download.sites", text=text))]
     return [TextLine(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]

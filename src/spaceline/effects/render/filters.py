@@ -266,6 +266,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     ),
     "at": location,
     "within": other("within"),
+    "infiltrates": listed("infiltrates"),
     "open": flag("open"),
     "followed": flag("followed"),
     "specialist": flag("specialist"),

@@ -75,7 +75,7 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
     how = "joining" if how == "reporting" and is_somebody(w, it) else how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
-    if it.how == "reporting" and it.cards is None and it.test is not None:
+    if it.how == "reporting" and it.test is not None:
         text = w.say("plays.reporting", cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)

@@ -78,7 +78,7 @@ LANGUAGE = Support(
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
-        effects.Download: ("at",),
+        effects.Download: ("at", "kin"),
         modifiers.Copy: ("highest",),
         modifiers.Demand: ("instead",),
         requirements.Total: ("times",),
@@ -98,7 +98,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission"),
-        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
+        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "headquarters"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native"),
