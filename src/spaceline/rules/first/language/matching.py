@@ -253,6 +253,16 @@ def has_commander(state: State, ship: CardId) -> bool:
     )
 
 
+def is_adjacent(wanted: Filter) -> FilterPart:
+    """A mission like that lies at a location beside its own (1E-G:adjacent/1)."""
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        there = places.beside(state, state.cards[card].parent)
+        return any(MATCHER.matches(state, it, wanted, values) for at in there for it in places.missions_at(state, at))
+
+    return part
+
+
 def is_followed(state: State, card: CardId) -> bool:
     """Whether another location lies to the right of a card."""
     place = places.place_of(state, card)
@@ -368,6 +378,7 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "on": lies_on,
     "under": bears,
     "at": is_at,
+    "adjacent": is_adjacent,
     "within": is_within,
     "amid": amid,
     "carries": carries,
