@@ -110,6 +110,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Lands: lands(cost=1),
     moving.Inserts: inserts("Alpha", "Gamma"),
     moving.RegionRange: moving.RegionRange(4),
+    moving.NeighborSpan: span_by_neighbors(3),
     moving.Connects: passage(like(titles="Quark")),
     deed.Reports: order(pay(card_plays(-1), reports(personnel())), during="card_plays"),
     attempt.FaceInstead: when(
@@ -118,6 +119,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         subject=dilemma(kinds="space"),
         test=some_are(here(ship())),
     ),
+    attempt.SilenceContinuum: just("report", silence_continuum(), must=True),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),

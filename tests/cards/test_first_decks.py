@@ -81,6 +81,30 @@ def missions_of(deck) -> list[FirstFacts]:
     return [cards[id].facts for id in deck.brought(cards).missions]
 
 
+SPACE = ("Space",)
+
+
+class TestHalfAMission:
+    def test_two_of_space_are_one_of_six(self):
+        """1E-G:space/1."""
+        five = EXAMPLE.missions[:5]
+        assert found(missions=(*five, *SPACE * 2)) == []
+        assert found(missions=(*EXAMPLE.missions[:4], *SPACE * 4)) == []
+
+    def test_one_alone_is_half_a_mission(self):
+        """1E-G:space/1, 1E-2.1/1."""
+        assert found(missions=(*EXAMPLE.missions[:5], *SPACE)) == [
+            ("1E-2.1/1", "There are 5½ missions; there must be 6.")
+        ]
+        assert found(missions=(*EXAMPLE.missions, *SPACE)) == [("1E-2.1/1", "There are 6½ missions; there must be 6.")]
+
+    def test_there_are_four_of_it_at_most(self):
+        """1E-G:space/1."""
+        assert found(missions=(*EXAMPLE.missions[:3], *SPACE * 6)) == [
+            ("1E-G:space/1", "Space is there 6 times; it may be there 4 times.")
+        ]
+
+
 class TestReadyDecks:
     def test_there_are_nine(self):
         assert tuple(ready_decks(MODERN)) == NAMES

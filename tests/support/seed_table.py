@@ -29,7 +29,9 @@ class SeedTable(FirstTable):
         """A mission in a player's pile; the one added first is drawn first."""
         end = MissionEnd(span=3, points=Points(30), attempt=facts.pop("attempt", ("Fed",)), requirement=ANYBODY)
         printed = {"uniqueness": "not-duplicatable", "kind": "planet", "quadrant": "Alpha", "end": end, **facts}
-        return self.card(title, "mission", parent=owner, role="missions", owner=owner, **printed)
+        return self.card(
+            title, "mission", *printed.pop("texts", ()), parent=owner, role="missions", owner=owner, **printed
+        )
 
     def seed(self, title: str, type: str, *abilities: Any, owner: int = ME, **facts: Any) -> CardId:
         """A card in a player's seed deck."""

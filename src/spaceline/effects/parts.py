@@ -154,6 +154,7 @@ NEEDS: Mapping[type[Node], type] = {
     tests.Prepared: Sides,
     tests.PlaysAs: Sides,
     course.Flash: Flashes,
+    course.SilenceContinuum: Flashes,
     space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,

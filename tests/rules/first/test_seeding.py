@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import TABLE
 from spaceline.editions import FIRST
 from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download, Score
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
 from spaceline.lab.scenarios import load_scenario
@@ -293,7 +294,7 @@ class TestTheMissionPhase:
         table = SeedTable()
         for title in ("A", "B", "C", "D"):
             table.location(title)
-        mission = table.mission("Inserted", characteristics=("insertable",))
+        mission = table.mission("Inserted", texts=(Inserts(("Alpha",)),))
         table.begin_phase("mission")
         assert len(table.decision.options) == 5
         table.do("lay-out", mission, table.places["B"], "right")

@@ -125,8 +125,9 @@ class Forbids(Node, frozen=True):
     act: str
     """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its
     location, ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its
-    right: what a ship, the target, cannot do; ``depart`` to a mission, the target; ``report`` to an outpost, as the
-    target; ``command`` another mission, the target, beside this one."""
+    right: what a ship, the target, cannot do; use the texts of ``headquarters`` at its location; ``depart`` to a
+    mission, the target; ``report`` to an outpost, as the target; ``command`` another mission, the target, beside this
+    one."""
     test: Test
 
 
@@ -211,7 +212,7 @@ class Earned(Node, frozen=True):
     """Where an artifact goes when it is earned, and as what card it is used then (1E-2.3/1)."""
 
     to: str
-    """``team table hand``."""
+    """``team table hand discard``."""
     used_as: str = ""
     """A card type; ``either``: an event, or an interrupt that responds."""
 

@@ -59,6 +59,13 @@ class Flash(Node, frozen=True):
     """So many cards may the opponent put on top of the side deck first."""
 
 
+class SilenceContinuum(Node, frozen=True):
+    """Your Q-Continuum is inactive for the rest of the game, whatever becomes of this card (1E-G:mortal-q/1)."""
+
+    again: bool = False
+    """Instead, it is active again."""
+
+
 class AddToTotal(Node, frozen=True):
     """So much more counts for your side in the battle that is going on, whoever fights for it (2E-combat/7)."""
 
@@ -69,4 +76,16 @@ class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | RestoreRange | Unmask | FaceInstead | EndAttempt | Flash | AddToTotal | Abstain
+Course = (
+    Allot
+    | Follow
+    | SpendRange
+    | RestoreRange
+    | Unmask
+    | FaceInstead
+    | EndAttempt
+    | Flash
+    | SilenceContinuum
+    | AddToTotal
+    | Abstain
+)

@@ -271,6 +271,8 @@ class Download(Node, frozen=True):
     """What the text calls them afterwards."""
     copies: Cards | None = None
     """Only copies of these cards."""
+    kin: Cards | None = None
+    """Only those who match one of these homeworlds: of its affiliation and universe (1E-G:homeworld/1)."""
 
 
 class Attack(Node, frozen=True):

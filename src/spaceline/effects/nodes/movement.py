@@ -56,6 +56,12 @@ class RegionRange(Node, frozen=True):
     number: int
 
 
+class NeighborSpan(Node, frozen=True):
+    """The X in the span of this mission is that number, and one more for each universal mission beside it."""
+
+    number: int
+
+
 class ForcedMove(Node, frozen=True):
     """The ship that this card is on must go somewhere, and is done with it there (1E-G:actions-required/2, /3)."""
 
@@ -82,5 +88,5 @@ class TimeTravel(Node, frozen=True):
     """``turn``: once each turn."""
 
 
-Ways = Carries | Lands | Inserts | Connects | RegionRange | ForcedMove | Endless | TimeTravel
+Ways = Carries | Lands | Inserts | Connects | RegionRange | NeighborSpan | ForcedMove | Endless | TimeTravel
 """All of these."""

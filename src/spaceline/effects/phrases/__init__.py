@@ -95,6 +95,7 @@ from spaceline.effects.phrases.course import (
     more_dilemmas as more_dilemmas,
     played_this_turn as played_this_turn,
     restore_range as restore_range,
+    silence_continuum as silence_continuum,
     spend_range as spend_range,
     unmask as unmask,
 )
@@ -222,6 +223,7 @@ from spaceline.effects.phrases.space import (
     lay_waste as lay_waste,
     passage as passage,
     range_within_a_region as range_within_a_region,
+    span_by_neighbors as span_by_neighbors,
     take_control as take_control,
     vanish as vanish,
 )
@@ -293,6 +295,7 @@ from spaceline.effects.phrases.texts import (
     natives as natives,
     never_nullified as never_nullified,
     no_downloads as no_downloads,
+    no_headquarters as no_headquarters,
     nobody_crosses as nobody_crosses,
     not_to_outposts as not_to_outposts,
     nullified as nullified,

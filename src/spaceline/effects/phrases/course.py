@@ -12,6 +12,7 @@ from spaceline.effects.nodes.course import (
     Flash,
     Follow,
     RestoreRange,
+    SilenceContinuum,
     SpendRange,
     Unmask,
 )
@@ -78,6 +79,11 @@ def end_attempt() -> EndAttempt:
 def flash(amount: Amount, *, chosen: int = 0) -> Flash:
     """A Q-Flash of so many cards, or so many more in it."""
     return Flash(amount, chosen)
+
+
+def silence_continuum(*, again: bool = False) -> SilenceContinuum:
+    """Your Q-Continuum is inactive from now on, or active again."""
+    return SilenceContinuum(again)
 
 
 def restore_range(what: What) -> Effect:

@@ -371,9 +371,10 @@ def download(
     at: Cards | None = None,
     name: str = "",
     copies: Cards | None = None,
+    kin: Cards | None = None,
 ) -> Download:
     """Search for cards like this and play them, or take them into the hand."""
-    return Download(which, to, count, at, name, copies)
+    return Download(which, to, count, at, name, copies, kin)
 
 
 def each_player(*effects: Effect) -> Effect:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.movement import Carries, Connects, Inserts, Lands, RegionRange
+from spaceline.effects.nodes.movement import Carries, Connects, Inserts, Lands, NeighborSpan, RegionRange
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.traits import Filter
@@ -73,3 +73,8 @@ def passage(to: Filter, ships: Filter | None = None) -> Connects:
 def range_within_a_region(number: int) -> RegionRange:
     """What the X in the RANGE of this ship is for a move within one region."""
     return RegionRange(number)
+
+
+def span_by_neighbors(number: int) -> NeighborSpan:
+    """What the X in the span of this mission is without a universal mission beside it."""
+    return NeighborSpan(number)

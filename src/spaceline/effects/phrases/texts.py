@@ -138,6 +138,11 @@ def no_downloads() -> Forbids:
     return Forbids("download", AtLeast(1))
 
 
+def no_headquarters(test: Test) -> Forbids:
+    """The texts of headquarters here are of no use to a player for whom the test holds."""
+    return Forbids("headquarters", test)
+
+
 def ships_halt(unless: Filter) -> Forbids:
     """A ship that comes here goes no further this turn, unless it is like that."""
     return Forbids("halt", Not(Are(target, unless)))

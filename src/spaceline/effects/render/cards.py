@@ -115,7 +115,7 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
     if isinstance(ability, PlaysOn | Seeds):
         return words_of_coming(facts)
     if isinstance(ability, Plays) and (times := tuple(abilities).count(ability)) > 1:
-        return {"plays.seeded.one": f"plays.seeded.{times}"}
+        return {f"plays.seeded.{key}": f"plays.seeded.{key}.{times}" for key in ("one", "beside")}
     words = OWN_WORDS.get(getattr(facts, "type", ""), {}) | words_of_course(ability, abilities, facts)
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words

@@ -20,6 +20,11 @@ def flash(w: Writer, it: course.Flash) -> list[TextLine]:
     return [*before, TextLine(w.say(key, number=amount(w, it.amount)))]
 
 
+def silence_continuum(w: Writer, it: course.SilenceContinuum) -> list[TextLine]:
+    """A side deck is inactive, or active again."""
+    return [TextLine(w.say("silence-continuum.again" if it.again else "silence-continuum"))]
+
+
 def dilemmas(w: Writer, it: course.Allot) -> list[TextLine]:
     """How many more dilemmas, and at what cost."""
     if it.draw == it.spend and not isinstance(it.draw, int):

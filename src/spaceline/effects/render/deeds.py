@@ -13,7 +13,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.choices import drawn_at_will, select, tagged, top
-from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow
+from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow, silence_continuum
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
@@ -270,6 +270,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     text = w.say(f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
+    if it.kin is not None:
+        text = w.say("download.kin", text=text, home=one_of(w, it.kin))
     if it.at is not None and w.type == "site" and it.at.where != "this":
         return [TextLine(w.say("download.sites", text=text))]
     return [TextLine(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
@@ -357,6 +359,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.FaceInstead: deed("face-instead"),
     course.EndAttempt: end_attempt,
     course.Flash: flash,
+    course.SilenceContinuum: silence_continuum,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),

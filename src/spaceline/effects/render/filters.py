@@ -207,10 +207,9 @@ def location(t: Telling, to: Filter) -> str:
 
 def errand(t: Telling, so: object) -> str:
     """Whether a card sends a ship somewhere, or that of whose crew a personnel is; set apart from where the ship is."""
-    key = "sent" if so else "not-sent"
-    if t.it.names("types") == ("personnel",):
-        return t.w.say(f"{key}.crew")
-    return t.w.say(f"{key}.too" if {"amid", "at", "within"} & set(t.it.said) else key)
+    around = ".too" if {"amid", "at", "within"} & set(t.it.said) else ""
+    kind = ".crew" if t.it.names("types") == ("personnel",) else around
+    return t.w.say(f"{'sent' if so else 'not-sent'}{kind}")
 
 
 BEFORE: Mapping[str, Teller] = {
@@ -266,11 +265,9 @@ WHEREABOUTS: Mapping[str, Teller] = {
     ),
     "at": location,
     "within": other("within"),
-    "open": flag("open"),
-    "followed": flag("followed"),
-    "specialist": flag("specialist"),
-    "solver": flag("solver"),
-    "fielded": flag("fielded"),
+    "infiltrates": listed("infiltrates"),
+    "adjacent": other("adjacent"),
+    **{word: flag(word) for word in ("open", "followed", "specialist", "solver", "fielded")},
     "matching": flag("matching-station"),
     "unopposed": flag("unopposed"),
     "outermost": flag("outermost"),

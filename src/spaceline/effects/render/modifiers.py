@@ -92,7 +92,9 @@ def raised(w: Writer, it: Raise, number: str) -> str:
 
 
 def gain(w: Writer, it: Gain, number: str) -> str:
-    """Skills are gained."""
+    """Skills are gained, or levels of them taken from whoever is in one group."""
+    if it.level < 0:
+        return w.say(f"gain.taken.{number}", skills=w.lexicon.listed(list(it.skills), "and"), level=-it.level)
     key = "skill" if it.level == 1 else "skill.more"
     skills = [w.say(key, name=name, level=it.level) for name in (*it.skills, *(w.say("named-skill") for _ in it.names))]
     return w.say(f"gain.{number}", skills=w.lexicon.listed(skills, "and"))

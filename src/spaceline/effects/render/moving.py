@@ -13,6 +13,7 @@ from spaceline.effects.nodes.movement import (
     ForcedMove,
     Inserts,
     Lands,
+    NeighborSpan,
     RegionRange,
     TimeTravel,
 )
@@ -42,6 +43,8 @@ def lands(w: Writer, it: Lands) -> list[TextLine]:
 
 def inserts(w: Writer, it: Inserts) -> list[TextLine]:
     """Into which spaceline a card is put."""
+    if w.type == "mission":
+        return [TextLine(w.say("inserts.mission"))]
     text = w.say("inserts", quadrants=w.lexicon.listed(list(it.quadrants), "or"))
     return [
         TextLine(
@@ -59,6 +62,11 @@ def passage(w: Writer, it: Connects) -> list[TextLine]:
 def region_range(w: Writer, it: RegionRange) -> list[TextLine]:
     """What X is within a region."""
     return [TextLine(w.say("region-range", number=it.number))]
+
+
+def neighbor_span(w: Writer, it: NeighborSpan) -> list[TextLine]:
+    """What X is beside universal missions."""
+    return [TextLine(w.say("neighbor-span", number=it.number))]
 
 
 def ships_meant(w: Writer, ships: Filter | None) -> str:
@@ -96,6 +104,7 @@ MOVEMENT: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Inserts: inserts,
     Connects: passage,
     RegionRange: region_range,
+    NeighborSpan: neighbor_span,
     ForcedMove: forced_move,
     Endless: endless,
     TimeTravel: time_travel,

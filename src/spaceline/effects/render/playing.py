@@ -29,12 +29,20 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    if it.cards is not None and (it.how, w.type) == ("seeded", "mission"):
-        key = "plays.seeded.beneath" if it.cards.names("types") == ("artifact",) else "plays.seeded.mission"
-        return [TextLine(w.say(key, cards=filtered(w, it.cards, plural=True)))]
+    if it.cards is not None and it.how == "seeded" and w.type in ("mission", "artifact"):
+        return [TextLine(seeded(w, it.cards))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
         return [TextLine(limited(w, one_played(w, it, it.cards, at), it.limit))]
     return others_played(w, it, cards, at)
+
+
+def seeded(w: Writer, wanted: Filter) -> str:
+    """What may be seeded at a mission or beneath it, or beside an artifact that is seeded there."""
+    if w.type == "artifact":
+        return w.say("plays.seeded.beside", cards=one_of_kind(w, wanted, plural=False))
+    is_beneath = wanted.names("types") in (("artifact",), ("equipment",))
+    key = "plays.seeded.beneath" if is_beneath else "plays.seeded.mission"
+    return w.say(key, cards=filtered(w, wanted, plural=True))
 
 
 def one_played(w: Writer, it: node.Plays, wanted: Filter, at: str) -> str:
@@ -67,7 +75,7 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
     how = "joining" if how == "reporting" and is_somebody(w, it) else how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
-    if it.how == "reporting" and it.cards is None and it.test is not None:
+    if it.how == "reporting" and it.test is not None:
         text = w.say("plays.reporting", cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)

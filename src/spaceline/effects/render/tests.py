@@ -62,6 +62,10 @@ def shows(w: Writer, it: Shows) -> str:
     return w.say("shows.group", group=counted(w, it.group), requirement=text)
 
 
+AT_A_MISSION = AtLeast(Count(Cards("mission")))
+"""That the card is at a mission, where it may as well lie on the table."""
+
+
 def at_least(w: Writer, it: AtLeast) -> str:
     """There are so many cards, or an amount is so large."""
     counts = it.amount
@@ -74,7 +78,7 @@ def at_least(w: Writer, it: AtLeast) -> str:
     if isinstance(counts, Count) and counts.cards == Cards("involved", "anyone") and it.least == 1:
         return w.say("at-least.battle")
     if isinstance(counts, Count) and counts.cards.where in DEFINITE and it.least == 1:
-        return w.say("at-least.definite", cards=every(w, counts.cards))
+        return w.say("at-least.mission" if it == AT_A_MISSION else "at-least.definite", cards=every(w, counts.cards))
     if isinstance(counts, Count) and counts.cards.where == "named" and it.least == 1:
         return any_named(w, counts.cards)
     if not isinstance(counts, Count) or not is_plain(counts) or not isinstance(it.least, int):
@@ -202,6 +206,8 @@ def negated(w: Writer, it: Not) -> str:
     if isinstance(it.test, (Both, Either)):
         joined = "or" if isinstance(it.test, Both) else "and"
         return listed_tests(w, [negated(w, Not(part)) for part in it.test.tests], joined)
+    if it.test == AT_A_MISSION:
+        return w.say("at-least.mission.not")
     if isinstance(it.test, AtLeast):
         return fewer(w, it.test)
     if isinstance(it.test, Are):

@@ -144,8 +144,14 @@ def take_control(scene: Scene, event: SeenEvent) -> str | None:
     return done_to(scene, event, "let-go") if is_nobodys(scene, event) else done_by(scene, event, "take-control")
 
 
+def silence_continuum(scene: Scene, event: SeenEvent) -> str:
+    """A Q-Continuum is inactive, or active again."""
+    return done_by(scene, event, "silence-continuum", "" if event.amount else ".again")
+
+
 TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "announce": announce,
+    "silence-continuum": silence_continuum,
     "play": play,
     "seed": seed,
     "activate": activate,

@@ -14,6 +14,7 @@ from spaceline.effects.perform.reading import number_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.definition import COUNTDOWN
 from spaceline.rules.first.roles import COUNTDOWN as LEFT, ENCOUNTERED_BY
+from spaceline.rules.first.stations.silenced_headquarters import is_kept_from
 from spaceline.rules.first.suspension import waits
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, is_barred
@@ -32,8 +33,16 @@ def counting(state: State, player: PlayerId) -> Iterator[CardId]:
     """
     for card in state.watched.get(COUNTDOWN, ()):
         is_counting = state.in_play(card) and whose_turns(state, card) == player and not waits(state, card)
-        if is_counting and not is_barred(state, card, "count") and not is_renewed(state, card):
+        if is_counting and not is_held_up(state, card) and not is_renewed(state, card):
             yield card
+
+
+def is_held_up(state: State, card: CardId) -> bool:
+    """Whether a text keeps the countdown of a card from going on: a headquarters, if its player may use that.
+
+    1E-G:homefront/1.
+    """
+    return is_barred(state, card, "count") and not is_kept_from(state, state.cards[card].controller, card)
 
 
 def is_renewed(state: State, card: CardId) -> bool:

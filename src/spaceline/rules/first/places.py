@@ -5,7 +5,8 @@ from __future__ import annotations
 from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.rules.first.definition import BOARDS, CARRIES, number
+from spaceline.effects.nodes.movement import NeighborSpan
+from spaceline.rules.first.definition import BOARDS, CARRIES
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
@@ -115,7 +116,17 @@ REGION = " Region"
 def printed_span(state: State, place: PlaceId, player: PlayerId) -> int:
     """The span that is printed for a player, or that a location without a mission has (1E-2.1.0.3/1)."""
     end = end_for(state, place, player)
-    return state.mark(place, f"{SPAN_FOR}{player}") if end is None else number(end.span)
+    if end is None:
+        return state.mark(place, f"{SPAN_FOR}{player}")
+    return end.span if isinstance(end.span, int) else span_by_neighbors(state, place)
+
+
+def span_by_neighbors(state: State, place: PlaceId) -> int:
+    """The span of a mission that counts the universal missions beside it, of whatever title (1E-G:space/2)."""
+    texts = (text for card in missions_at(state, place) for _, text in definition(state, card).of_kind(NeighborSpan))
+    beside_it = (missions_at(state, other)[:1] for other in beside(state, place))
+    universal = sum(facts(state, card).uniqueness == "universal" for there in beside_it for card in there)
+    return next((text.number + universal for text in texts), 0)
 
 
 def has_surface(state: State, place: PlaceId) -> bool:

@@ -110,9 +110,13 @@ class Group(RequirementGroup[CardValues]):
         return LISTS[readings(self.state).any_intelligence] if skill in ANY_INTELLIGENCE else (skill,)
 
     def level(self, skill: str) -> int:
-        """The levels of a skill, added over the group; the ship's printed skills count too (1E-10.1.0.5/1)."""
+        """The levels of a skill, added over the group; the ship's printed skills count too (1E-10.1.0.5/1).
+
+        Somebody may take levels from the others (1E-10.1.0.3/1).
+        """
         names = self.meant_by(skill)
         total = sum(card_values.skills.get(name, 0) for card_values in self.personnel.values() for name in names)
+        total -= sum(card_values.shortfalls.get(name, 0) for card_values in self.personnel.values() for name in names)
         if self.ship and any(name in self.values_of(self.ship).special_equipment for name in names):
             total += 1
         return total

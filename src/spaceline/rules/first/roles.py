@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
-from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS, TENT, TRIBBLE_DECK
+from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS, SILENT, TENT, TRIBBLE_DECK
 from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, SIDE_DECK, STATUS
 from spaceline.rules.tactics import CURRENT, DRAWN, LAID, TACTICS
 from spaceline.rules.verbs import NO_DRAWS
@@ -249,6 +249,7 @@ MARK_TOPICS: dict[str, Topic] = {
     "completed": SCORE,
     "range-used": RANGE,
     BEAMED: RANGE,
+    SILENT: SIDE_DECK,
     "plays-granted": RANGE,
     NO_DRAWS: RANGE,
     "position": LAYOUT,

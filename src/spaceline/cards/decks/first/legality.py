@@ -18,6 +18,8 @@ from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.tactics import TACTICS
 
 MISSIONS, SEEDS, SITES, DRAW_DECK = 6, 30, 6, 30
+HALF_A_CARD, MOST_HALVES = "Space", 4
+"""A mission that counts half, and how many of it a pile may hold (1E-G:space/1)."""
 SITE = "site"
 BARRED_FROM_THE_DRAW_DECK = (TACTIC, *TRIBBLES)
 AFFILIATED = ("personnel", "ship", "facility")
@@ -41,6 +43,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
         "1E-3.1/2",
     ),
     "number-of-missions": ("There are {number} missions; there must be {wanted}.", "1E-2.1/1"),
+    "too-many-halves": ("{card} is there {number} times; it may be there {most} times.", "1E-G:space/1"),
     "seed-deck-too-large": ("The seed deck has {number} cards; it may have {most}.", "1E-3.0/1"),
     "site-pile-too-large": ("There are {number} sites to be seeded; there may be {most}.", "1E-3.1/4"),
     "site-among-seeds": ("The site {card} cannot be among the seeds.", "1E-3.1.2/1"),
@@ -99,16 +102,26 @@ def wrong_sizes(deck: FirstDeck) -> Iterator[DeckProblem]:
 
     1E-2.1/1, 1E-3.0/1, 1E-3.1/4, 1E-3.2/1.
     """
-    missions, seeds, cards = len(deck.missions), sum(deck.seeds.values()), sum(deck.cards.values())
+    seeds, cards = sum(deck.seeds.values()), sum(deck.cards.values())
     sites = sum(deck.sites.values())
-    if missions != MISSIONS:
-        yield broken("number-of-missions", number=missions, wanted=MISSIONS)
+    yield from wrong_number_of_missions(deck)
     if seeds > SEEDS:
         yield broken("seed-deck-too-large", number=seeds, most=SEEDS)
     if sites > SITES:
         yield broken("site-pile-too-large", number=sites, most=SITES)
     if cards < DRAW_DECK:
         yield broken("draw-deck-too-small", number=cards, least=DRAW_DECK)
+
+
+def wrong_number_of_missions(deck: FirstDeck) -> Iterator[DeckProblem]:
+    """Six missions, of which two that count half are one; of such a one there are four at most (1E-G:space/1)."""
+    halves = [name for name in deck.missions if plain(name) == plain(HALF_A_CARD)]
+    twice = 2 * len(deck.missions) - len(halves)
+    if twice != 2 * MISSIONS:
+        number = f"{twice // 2}½" if twice % 2 else str(twice // 2)
+        yield broken("number-of-missions", number=number, wanted=MISSIONS)
+    if len(halves) > MOST_HALVES:
+        yield broken("too-many-halves", card=HALF_A_CARD, number=len(halves), most=MOST_HALVES)
 
 
 def wrong_piles(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:

@@ -6,6 +6,9 @@ from spaceline.effects.nodes.abilities import Ability, PlaysOn
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import like, may_play, mission, missions, personnel, plays_on, this
 
+HOMEWORLDS = missions(mission(characteristics="Homeworld"), "anyone")
+"""Whatever world is some affiliation's own, whoever seeded its mission."""
+
 HQ = like(titles="HQ")
 """A card whose title begins so (1E-12.10/1)."""
 

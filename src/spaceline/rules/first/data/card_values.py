@@ -29,6 +29,8 @@ class CardValues(msgspec.Struct, frozen=True, dict=True):
     """Regular skills, the classification counted as one of them (1E-10.1.0.1/1, 1E-10.1.0.3/3)."""
     attributes: dict[str, int]
     """May be below zero between modifiers; an undefined one is missing (1E-10.1.0.7/1)."""
+    shortfalls: dict[str, int] = {}
+    """Skill to the levels of it that the card takes from any group in which it is."""
     first_skill: str = ""
     """What stands first in the skill box (1E-10.1.0.4/1)."""
     beside: tuple[str, ...] = ()

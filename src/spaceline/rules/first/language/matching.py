@@ -251,6 +251,16 @@ def has_commander(state: State, ship: CardId) -> bool:
     )
 
 
+def is_adjacent(wanted: Filter) -> FilterPart:
+    """A mission like that lies at a location beside its own (1E-G:adjacent/1)."""
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        there = places.beside(state, state.cards[card].parent)
+        return any(MATCHER.matches(state, it, wanted, values) for at in there for it in places.missions_at(state, at))
+
+    return part
+
+
 def is_followed(state: State, card: CardId) -> bool:
     """Whether another location lies to the right of a card."""
     place = places.place_of(state, card)
@@ -349,6 +359,7 @@ PARTS: Parts = {
     "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
+    "infiltrates": printed(lambda facts, wanted: facts.infiltrates in wanted),
     "open": standing(is_open),
     "followed": standing(is_followed),
     "specialist": standing(is_specialist),
@@ -365,6 +376,7 @@ PARTS: Parts = {
     "on": lies_on,
     "under": bears,
     "at": is_at,
+    "adjacent": is_adjacent,
     "within": is_within,
     "amid": amid,
     "carries": carries,
@@ -381,4 +393,5 @@ MATCHER = Matcher(PARTS, definition)
 def stat(card_values: CardValues, name: str) -> int:
     """An attribute, or a sum of attributes joined by ``+``, with all modifiers (1E-12.11/1); or levels of a skill."""
     parts = name.split("+")
-    return sum(card_values.final(part) if part in ATTRIBUTES else card_values.skills.get(part, 0) for part in parts)
+    levels = {name: card_values.skills.get(name, 0) - card_values.shortfalls.get(name, 0) for name in parts}
+    return sum(card_values.final(part) if part in ATTRIBUTES else levels[part] for part in parts)

@@ -137,7 +137,9 @@ def multiplied(card_values: CardValues, it: Multiply, amount: int, donors: Donor
 
 
 def gained(card_values: CardValues, it: Gain, amount: int, donors: Donors) -> CardValues:
-    """Skills are gained, added to the same skill (1E-10.1.0.3/1)."""
+    """Skills are gained, added to the same skill (1E-10.1.0.3/1); levels below zero are taken from the group."""
+    if it.level < 0:
+        return replace(card_values, shortfalls=added(card_values.shortfalls, dict.fromkeys(it.skills, -it.level)))
     return with_skills(card_values, dict.fromkeys(it.skills, it.level))
 
 

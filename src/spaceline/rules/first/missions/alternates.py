@@ -16,6 +16,7 @@ from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import world_of
 from spaceline.rules.first import participants, places
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.missions import permission
 from spaceline.rules.first.values import definition, facts
@@ -57,10 +58,14 @@ def matching(
 
 
 def of_homeworld(state: State, mission: CardId, team: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """Those of a team who match a homeworld: of its affiliation and of its universe (1E-G:homeworld/1)."""
-    it = facts(state, mission)
-    of_its_universe = (card for card in team if (facts(state, card).quadrant == MIRROR) == (it.quadrant == MIRROR))
-    return permission.of_affiliations(state, tuple(of_its_universe), (it.homeworld_of,))
+    """Those of a team who match a homeworld."""
+    return tuple(card for card in team if matches_homeworld(state, mission, card, affiliations(state, card)))
+
+
+def matches_homeworld(state: State, mission: CardId, card: CardId, icons: tuple[str, ...]) -> bool:
+    """Whether a card with these affiliations is of that of a homeworld and of its universe (1E-G:homeworld/1)."""
+    home = facts(state, mission)
+    return home.homeworld_of in icons and (facts(state, card).quadrant == MIRROR) == (home.quadrant == MIRROR)
 
 
 def ways(state: State, place: PlaceId, player: PlayerId, team: tuple[CardId, ...]) -> tuple[CardId, ...]:

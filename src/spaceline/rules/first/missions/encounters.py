@@ -27,7 +27,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.countdowns import note_encounter
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.missions import halves, multiplied_dilemmas, resolving, seeds, solving
+from spaceline.rules.first.missions import companions, halves, multiplied_dilemmas, resolving, seeds, solving
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.multiplied_dilemmas import worded, wording
 from spaceline.rules.first.missions.resolving import attempt_of, effects_of, has_left, path_of
@@ -39,13 +39,13 @@ from spaceline.rules.first.variables import pick_for_dilemma
 def judge(state: State, encounter: SeedEncounter) -> Next:
     """A card that may not be there goes out of play, a find lies down face up, a dilemma is encountered.
 
-    1E-7.2.4/1, 1E-4.3/5, 1E-6.2/3, 1E-7.2.3/1.
+    1E-7.2.4/1, 1E-4.3/5, 1E-6.2/3, 1E-7.2.3/1. What has become a mis-seed bars nobody (1E-7.2.4.0.1/1).
     """
     seed, (_, attempt) = encounter.seed, attempt_of(state)
     place, owner = attempt.place, state.cards[seed].owner
     if seeds.is_mis_seed(state, seed, place):
         changes = [Change("remove", (seed,), attempt.player, attempt.mission)]
-        if owner == attempt.player:
+        if owner == attempt.player and not companions.was_legal(state, seed, place):
             changes.append(Change("note", to=place, detail=solving.barred(owner), amount=1))
         if type_of(state, seed) == "artifact":
             changes.append(Change("note", to=place, detail=seeds.artifacts(owner), amount=1))

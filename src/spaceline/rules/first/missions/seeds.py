@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Plays, Seeds
+from spaceline.effects.nodes.abilities import Seeds
+from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
+from spaceline.rules.first.missions import companions
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE
-from spaceline.rules.first.playing.timing import PERMITTED, plays, speaks_of
+from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
@@ -32,15 +37,18 @@ def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
             "second-copy": is_second_copy(state, seed, place),
         }
     elif it.type == "artifact":
-        has_surface = places.has_surface(state, place)
+        has_surface, is_let_in = places.has_surface(state, place), is_welcome(state, seed, place)
         reasons = {
-            "artifact-in-space": not (has_surface or takes_any(state, seed, place)),
-            "second-copy": takes_any(state, seed, place) and is_second_copy(state, seed, place),
+            "artifact-in-space": not (has_surface or is_let_in),
+            "other-kind": is_elsewhere(state, seed, place),
+            "second-copy": is_let_in and is_second_copy(state, seed, place),
             "two-artifacts": has_rivals(state, seed, place),
         }
     else:
-        is_twin = is_second_copy(state, seed, place) or has_twin(state, seed, place)
-        return "not-beneath" if not may_be_seeded(state, seed) else "in-duplicate" if is_twin else ""
+        reasons = {
+            "not-beneath": not (may_be_seeded(state, seed) or is_welcome(state, seed, place)),
+            "in-duplicate": is_second_copy(state, seed, place) or has_twin(state, seed, place),
+        }
     reasons["alternate-universe"] = lacks_enabler(state, seed)
     return next((reason for reason, is_so in reasons.items() if is_so), "")
 
@@ -94,34 +102,42 @@ def met_as(state: State, seed: CardId, title: str) -> str:
 def has_rivals(state: State, artifact: CardId, place: PlaceId) -> bool:
     """Whether its owner put more than one artifact under the mission: then all are mis-seeds (1E-4.3/4).
 
-    Of such as its text takes in any number, none keeps another out (1E-G:orb-negotiations/1).
+    Of such as its text takes in any number, none keeps another out (1E-G:orb-negotiations/1); nor do those that one of
+    them lets lie beside it.
     """
-    is_taken = takes_any(state, artifact, place)
+    is_taken = companions.takes_any(state, artifact, place)
     owner = state.cards[artifact].owner
     others = (*state.zone(place, "seeds"), *state.zone(place, "found"))
     if state.mark(place, artifacts(owner)):
         return True
-    return any(
-        card != artifact
+    rivals = [
+        card
+        for card in others
+        if card != artifact
         and state.cards[card].owner == owner
         and type_of(state, card) == "artifact"
-        and not (is_taken and takes_any(state, card, place))
-        for card in others
-    )
+        and not (is_taken and companions.takes_any(state, card, place))
+    ]
+    return len(rivals) > sum(companions.rooms(state, card, artifact) for card in (artifact, *rivals))
 
 
-def takes_any(state: State, artifact: CardId, place: PlaceId) -> bool:
-    """Whether the text of a mission lets any number of such artifacts be seeded there (1E-G:orb-negotiations/1)."""
-    texts = (
-        text for mission in places.missions_at(state, place) for _, text in definition(state, mission).of_kind(Plays)
-    )
-    return any(
-        text.how == SEEDED and text.cards is not None and speaks_of(state, text.cards, artifact) for text in texts
-    )
+def is_welcome(state: State, seed: CardId, place: PlaceId) -> bool:
+    """Whether the mission lets such cards be seeded there, another seed, or its own text that says where."""
+    says_where = may_be_seeded(state, seed) and any(text.at is not None for text in beneath(state, seed))
+    is_let_in = companions.takes_any(state, seed, place) or companions.is_companion(state, seed, place)
+    return is_let_in or (says_where and not is_elsewhere(state, seed, place))
 
 
-SEEDED = "seeded"
-"""How cards are seeded by the text of another (the node ``Plays``)."""
+def is_elsewhere(state: State, seed: CardId, place: PlaceId) -> bool:
+    """Whether a card says where it is seeded beneath a mission, and this is not there."""
+    scope = Reading(seed, state.cards[seed].owner)
+    ats = [text.at for text in beneath(state, seed) if text.at is not None]
+    return any(place not in {state.cards[it].parent for it in cards_meant(state, scope, at)} for at in ats)
+
+
+def beneath(state: State, seed: CardId) -> Iterator[Seeds]:
+    """The texts of a card by which it seeds under missions."""
+    return (text for _, text in definition(state, seed).of_kind(Seeds) if text.where == "mission")
 
 
 def artifacts(player: PlayerId) -> str:
@@ -146,7 +162,7 @@ SEEDS_AU = "seeds-au"
 
 def may_be_seeded(state: State, seed: CardId) -> bool:
     """Whether a card says itself that it seeds under missions."""
-    return any(text.where == "mission" for _, text in definition(state, seed).of_kind(Seeds))
+    return any(True for _ in beneath(state, seed))
 
 
 def is_surplus(state: State, seed: CardId) -> bool:

@@ -104,6 +104,10 @@ def earn(state: State, attempt: MissionAttempt, cards: tuple[CardId, ...]) -> No
         request(state, *earnings(state, attempt, card))
 
 
+DISCARD = "discard"
+"""Where an artifact goes that does nothing once it is earned."""
+
+
 def goes_to(state: State, artifact: CardId) -> str:
     """Where an earned artifact goes."""
     texts = definition(state, artifact).of_kind(Earned)
@@ -126,6 +130,8 @@ def earnings(state: State, attempt: MissionAttempt, card: CardId) -> tuple[Chang
         to = goes_to(state, card)
         if to == "hand":
             change = Change("put", (card,), attempt.player, to=attempt.player, role="hand")
+        elif to == DISCARD:
+            change = Change("discard", (card,), attempt.player)
         elif to == "table":
             change = Change("play", (card,), attempt.player, to=attempt.player, role="table")
         else:

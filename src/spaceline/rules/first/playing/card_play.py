@@ -36,6 +36,7 @@ from spaceline.rules.first.playing.timing import (
     speaking,
 )
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.stations.silenced_headquarters import is_silenced
 from spaceline.rules.first.turn import plays_left, turn_of
 from spaceline.rules.first.values import definition, played_as, type_of
 
@@ -66,6 +67,8 @@ def free_plays(
         if is_here and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):
+        if is_silenced(state, player, source):
+            continue
         for at, text in definition(state, source).of_kind(Plays):
             if (
                 text.how == FREE

@@ -233,7 +233,9 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
             continue
         for _, text in definition(state, source).of_kind(Plays):
             if text.how == REPORTING and text.cards is not None and qualifies(state, player, text.cards, card, mode):
-                yield from where_meant(state, Reading(source, player), text)
+                scope = Reading(source, player)
+                if text.test is None or holds(state, scope, text.test):
+                    yield from where_meant(state, scope, text)
 
 
 def where_meant(state: State, scope: Reading, text: Plays, *, in_space: bool = False) -> Iterator[EntityId]:

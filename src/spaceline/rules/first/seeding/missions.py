@@ -13,11 +13,12 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next
 from spaceline.core.state import State
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import opened, other, phase_of, seeding_of
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.values import definition, facts
 from spaceline.rules.first.verbs.spaceline import LEFT, OVER, RIGHT
 
 
@@ -64,7 +65,7 @@ def drawn_mission(state: State, player: PlayerId) -> CardId:
 
 
 def spots(state: State, player: PlayerId) -> tuple[Option, ...]:
-    """Where the player may place the drawn mission (1E-4.2/4, /6, /7)."""
+    """Where the player may place the drawn mission: one that is inserted anywhere (1E-4.2/4, /5, /6, /7)."""
     mission = drawn_mission(state, player)
     if not mission:
         return ()
@@ -74,14 +75,10 @@ def spots(state: State, player: PlayerId) -> tuple[Option, ...]:
     row = places.spacelines(state).get(facts(state, mission).quadrant, ())
     if not row:
         return (Option("lay-out", mission),)
-    if INSERTABLE in facts(state, mission).characteristics:
+    if definition(state, mission).of_kind(Inserts):
         return (Option("lay-out", mission, row[0], LEFT), *(Option("lay-out", mission, p, RIGHT) for p in row))
     block = region_of(state, mission, row) or row
     return (Option("lay-out", mission, block[0], LEFT), Option("lay-out", mission, block[-1], RIGHT))
-
-
-INSERTABLE = "insertable"
-"""The characteristic of a mission that may be placed anywhere on its spaceline (1E-4.2/5)."""
 
 
 def region_of(state: State, mission: CardId, row: tuple[PlaceId, ...]) -> tuple[PlaceId, ...]:

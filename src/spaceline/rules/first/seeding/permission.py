@@ -13,7 +13,8 @@ from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.missions.seeds import SEEDED, lacks_enabler
+from spaceline.rules.first.missions.companions import SEEDED
+from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing.natives import is_native
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
 from spaceline.rules.first.playing.time_locations import cannot_lie
@@ -61,7 +62,7 @@ def hosts(state: State, card: CardId) -> tuple[CardId, ...]:
     heard, player = f"plays:{SEEDED}", state.cards[card].owner
     if heard not in state.watched or type_of(state, card) not in SEEDED_THERE:
         return ()
-    there = (host for host in state.watched[heard] if state.in_play(host))
+    there = (it for it in state.watched[heard] if state.in_play(it) and type_of(state, it) != "mission")
     own = (host for host in there if state.cards[host].controller == player)
     return tuple(host for host in own if has_room(state, host, card))
 

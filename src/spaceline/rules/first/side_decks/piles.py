@@ -16,6 +16,9 @@ SIDE_DECKS = (TENT, CONTINUUM, TRIBBLE_DECK)
 OPENED_BY = {TENT: "Q's Tent", CONTINUUM: "Q-Flash", TRIBBLE_DECK: "Storage Compartment Door"}
 """The doorway whose seeding opens each of them."""
 
+SILENT = "continuum-silent"
+"""The mark of a player whose Q-Continuum is inactive for the rest of the game."""
+
 Q = "Q"
 """The icon of cards of the Q-Continuum (1E-2.15/1)."""
 TRIBBLES = ("tribble", "trouble")
@@ -28,7 +31,12 @@ def doors(state: State, player: PlayerId, pile: str) -> Iterator[CardId]:
 
 
 def is_open(state: State, player: PlayerId, pile: str) -> bool:
-    """Whether a side deck was opened and is not closed (1E-3.3/1, 1E-G:doorway-closed/1)."""
+    """Whether a side deck was opened and is not closed (1E-3.3/1, 1E-G:doorway-closed/1), nor inactive.
+
+    A Q-Continuum may be inactive for the rest of the game (1E-G:mortal-q/1, 1E-G:once-in-play/1).
+    """
+    if pile == CONTINUUM and state.mark(player, SILENT):
+        return False
     return any(state.ruleset.language.text_is_on(state, door) for door in doors(state, player, pile))
 
 

@@ -7,7 +7,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.side_decks.piles import CONTINUUM, TRIBBLE_DECK, TRIBBLES, Q, doors
+from spaceline.rules.first.side_decks.piles import CONTINUUM, SILENT, TRIBBLE_DECK, TRIBBLES, Q, doors
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.verbs import everybody, nothing
 
@@ -56,7 +56,13 @@ def stack_continuum(state: State, change: Change) -> None:
         table.turn(state, card, face_up=True)
 
 
+def silence_continuum(state: State, change: Change) -> None:
+    """A player's Q-Continuum is inactive from now on, or active again; of the latter ``amount`` is 0."""
+    table.put_mark(state, change.player, SILENT, change.amount)
+
+
 VERBS = (
+    Verb("silence-continuum", silence_continuum),
     Verb("flash", nothing),
     Verb("draw-of-the-q", put, shows=everybody),
     Verb("renew-continuum", renew_continuum),

@@ -15,6 +15,7 @@ from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
 from spaceline.rules.first.data.frames import DamagedCarrier, PersonnelBattle
 from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.facts import AFFILIATIONS
+from spaceline.rules.first.missions.companions import note_host
 from spaceline.rules.first.missions.specialists import solvers
 from spaceline.rules.first.places import OUT_OF_TIME, is_carried, missions_at
 from spaceline.rules.first.roles import (
@@ -58,6 +59,7 @@ def to_discard(state: State, change: Change) -> None:
     (1E-G:side-deck/1).
     """
     for card in change.cards:
+        note_host(state, card)
         if side_decks.put_back(state, card):
             continue
         scorer = state.mark(card, SCORED)
@@ -126,6 +128,7 @@ def expire(state: State, change: Change) -> None:
 def remove(state: State, change: Change) -> None:
     """Put cards out of play (1E-6.4/4)."""
     for card in change.cards:
+        note_host(state, card)
         if not (state.in_play(card) and side_decks.put_back(state, card)):
             table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
 

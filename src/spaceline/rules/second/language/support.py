@@ -80,7 +80,7 @@ LANGUAGE = Support(
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
-        effects.Download: ("at",),
+        effects.Download: ("at", "kin"),
         modifiers.Copy: ("highest",),
         modifiers.Demand: ("instead",),
         requirements.Total: ("times",),
@@ -100,7 +100,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle"),
-        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross"),
+        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross", "headquarters"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native"),

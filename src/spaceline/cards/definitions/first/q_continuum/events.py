@@ -8,6 +8,33 @@ cards = Book("1e-qc")
 
 cards.define(18, "Barber Pole", plays_in_core())
 
+MORTAL = in_play(personnel(titles="Mortal Q"))
+
+HELPERS = discard_pile(like(titles=("Amanda Rogers", "Q2")))
+
+RESTORED = sequence(
+    nullify(MORTAL),
+    nullify(in_play(like(titles="Calamarain"))),
+    each_player(silence_continuum(again=True)),
+    discard(this),
+)
+
+EXCHANGED = exchange(one(among=HELPERS))
+
+cards.define(
+    27,
+    "Immortal Again",
+    only_if(either(some_are(MORTAL), some_are(HELPERS))),
+    when_played(
+        if_(
+            some_are(MORTAL),
+            if_(some_are(HELPERS), may(RESTORED, otherwise=EXCHANGED), otherwise=RESTORED),
+            otherwise=EXCHANGED,
+        ),
+    ),
+    immune("Kevin Uxbridge"),
+)
+
 DIPLOMATS = personnel(skills="Diplomacy")
 
 SHOWN = shows(skill("Diplomacy", 2), among=hand(personnel()))

@@ -63,4 +63,19 @@ nullifier(70, "Kareen Brianon", "Male's Love Interest")
 
 nullifier(74, "Marouk", "Yuta", score(3))
 
+cards.define(
+    75,
+    "Mortal Q",
+    static(this, gains("Leadership", level=-1)),
+    when(
+        "encounter",
+        discard(those()),
+        whose="anyone",
+        subject=dilemma(titles="Q"),
+        test=are(this, personnel(facing=True)),
+        must=True,
+    ),
+    just("report", silence_continuum(), must=True),
+)
+
 helper(81, "Timicin", "Test Mission", 10, personnel(attempting=True))

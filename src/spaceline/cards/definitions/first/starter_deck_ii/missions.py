@@ -1,5 +1,6 @@
 """Missions of Starter Deck II (1998)."""
 
+from spaceline.cards.definitions.first.premiere.phrases import HAND_WEAPON
 from spaceline.effects.phrases import *
 
 cards = Book("1e-sdII")
@@ -16,3 +17,5 @@ cards.define(
         ),
     ),
 )
+
+cards.define(6, "Search for Weapons", may_play("seeded", HAND_WEAPON))

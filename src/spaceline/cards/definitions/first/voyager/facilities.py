@@ -21,4 +21,10 @@ def outpost(number: int, title: str, affiliation: str, *more: Ability, fetches: 
 
 outpost(55, "Kazon Outpost", "Kaz", static(this, barred("transport")), fetches="The Kazon Collective")
 
+EXPANSE = mission(regions="Nekrit Expanse Region")
+
+cards.define(
+    56, "Nekrit Supply Depot", plays_on(missions(EXPANSE, "anyone"), missions(mission(adjacent=EXPANSE), "anyone"))
+)
+
 outpost(57, "Vidiian Outpost", "Vid", fetches="The Vidiian Sodality")
