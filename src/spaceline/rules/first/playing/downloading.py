@@ -122,7 +122,7 @@ def is_away(state: State, source: CardId) -> bool:
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:
     """Whether a card can be meant; an artifact or one with the icon of the Q only where the text says so.
 
-    1E-6.5.3/5.
+    1E-6.5.3/5, 1E-G:mila/1.
     """
     named, facts = it.cards, definition(state, card).facts
     is_artifact, is_of_q = facts.type == "artifact", Q in facts.icons
