@@ -303,6 +303,7 @@ WORDS_ONLY: tuple[type, ...] = (
     test.Active,
     select.CardsDrawn,
     select.Killed,
+    select.Deeds,
     deed.Attack,
     deed.Join,
     deed.Reports,

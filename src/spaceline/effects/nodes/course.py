@@ -65,8 +65,27 @@ class AddToTotal(Node, frozen=True):
     amount: Amount
 
 
+class LoseGame(Node, frozen=True):
+    """A player loses the game at once (1E-G:writ-of-accountability/2)."""
+
+    who: str = "you"
+    """``you opponent``."""
+
+
 class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | RestoreRange | Unmask | FaceInstead | EndAttempt | Flash | AddToTotal | Abstain
+Course = (
+    Allot
+    | Follow
+    | SpendRange
+    | RestoreRange
+    | Unmask
+    | FaceInstead
+    | EndAttempt
+    | Flash
+    | AddToTotal
+    | LoseGame
+    | Abstain
+)

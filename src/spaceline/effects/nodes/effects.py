@@ -144,6 +144,10 @@ class Tell(Node, frozen=True):
 
     amount: Amount
     name: str
+    on: Cards | None = None
+    """It is added to what these cards bear by that name, for the texts that speak of it; None for this text alone."""
+    until: str = ""
+    """How long those bear it: ``turn leaves``, the last as long as they stay in play."""
 
 
 class Look(Node, frozen=True):

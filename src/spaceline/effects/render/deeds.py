@@ -188,7 +188,10 @@ def score(w: Writer, it: node.Score) -> list[TextLine]:
 
 
 def tell(w: Writer, it: node.Tell) -> list[TextLine]:
-    """A number that is given a name."""
+    """A number that is given a name, or that cards bear."""
+    if it.on is not None:
+        until = w.say("tell.on.turn") if it.until == "turn" else ""
+        return [TextLine(w.say("tell.on", cards=every(w, it.on), amount=amount(w, it.amount), until=until))]
     return [TextLine(w.say("tell", name=w.numbers.get(it.name, it.name), amount=amount(w, it.amount)))]
 
 
@@ -357,6 +360,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.EndAttempt: end_attempt,
     course.Flash: flash,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
+    course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),

@@ -16,13 +16,23 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
+    Deeds,
     Highest,
     Killed,
     Number,
     Sum,
 )
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
+from spaceline.effects.render.filters import (
+    ANY,
+    after_noun,
+    before_noun,
+    filtered,
+    listed_titles,
+    noun_of,
+    predicate,
+    whereabouts,
+)
 from spaceline.effects.render.writer import Writer
 
 DEFINITE = {"this", "mission", "ship"}
@@ -347,6 +357,8 @@ def added_up(w: Writer, it: Sum) -> str:
 
 def number(w: Writer, it: Number) -> str:
     """A number that was given a name."""
+    if it.on is not None:
+        return w.say("amount.borne", cards=every(w, it.on))
     return w.numbers.get(it.name, it.name)
 
 
@@ -390,5 +402,6 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     CardsPlayed: played,
     CardsDrawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
     Killed: killed,
+    Deeds: lambda w, it: w.say(f"amount.deeds.{it.did}.{it.of}", titles=listed_titles(w, it.titles)),
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

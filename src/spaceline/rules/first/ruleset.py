@@ -39,6 +39,7 @@ from spaceline.rules.first.side_decks import flashes
 from spaceline.rules.first.stations import commandeering
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding, table
+from spaceline.rules.first.verbs.deeds import counted
 from spaceline.rules.first.verbs.leaving import orphaned
 from spaceline.rules.variant import Variant
 
@@ -140,7 +141,7 @@ class FirstRules(Variant):
             goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
-            discretion=Discretion(may_be_asked=unseen.may_be_asked, told_for={roles.BEAMED: BARS_BEAM}),
+            discretion=Discretion(may_be_asked=unseen.may_be_asked, told_for={roles.BEAMED: BARS_BEAM, **counted(definitions.values())}),
             foresight=FORESIGHT,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,
