@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed, Deeds
+from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed, DeedsDone
 from spaceline.effects.scope import Scope, Values
 
 
@@ -18,7 +18,7 @@ def drawn(state: State, scope: Scope, amount: CardsDrawn, values: Values | None)
     return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
 
 
-def done(state: State, scope: Scope, amount: Deeds, values: Values | None) -> int:
+def done(state: State, scope: Scope, amount: DeedsDone, values: Values | None) -> int:
     """What players have done in the game, with each of those titles where it is asked for some."""
     marks = [f"{DEED}{amount.did}:{title}" for title in amount.titles] or [f"{DEED}{amount.did}"]
     return sum(state.mark(player, mark) for player in those_counted(state, scope, amount.of) for mark in marks)

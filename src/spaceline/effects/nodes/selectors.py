@@ -115,7 +115,7 @@ class Killed(Node, frozen=True):
     """Only personnel like that, in the battle."""
 
 
-class Deeds(Node, frozen=True):
+class DeedsDone(Node, frozen=True):
     """What a player has done in the course of the game (1E-G:writ-of-accountability/1)."""
 
     did: str
@@ -126,4 +126,4 @@ class Deeds(Node, frozen=True):
     titles: tuple[str, ...] = ()
 
 
-Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed | Deeds
+Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed | DeedsDone

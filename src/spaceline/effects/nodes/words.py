@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, captivity, choices, course, effects, modifiers, movement, selectors, tests
+from spaceline.effects.nodes import (
+    abilities,
+    captivity,
+    choices,
+    course,
+    effects,
+    modifiers,
+    movement,
+    selectors,
+    tests,
+)
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -163,8 +173,8 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.CardsPlayed, "type"): ("personnel", "ship"),
     (selectors.Killed, "of"): WHOSE,
     (selectors.CardsDrawn, "of"): (*WHOSE, "active"),
-    (selectors.Deeds, "did"): ("played", "points", "discarded"),
-    (selectors.Deeds, "of"): PLAYERS,
+    (selectors.DeedsDone, "did"): ("played", "points", "discarded"),
+    (selectors.DeedsDone, "of"): PLAYERS,
     (effects.Tell, "until"): ("turn", "leaves"),
     (course.LoseGame, "who"): PLAYERS,
     (effects.Gate, "asks"): PLAYERS,

@@ -18,7 +18,7 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
-    Deeds,
+    DeedsDone,
     Highest,
     Killed,
     Number,
@@ -237,7 +237,7 @@ AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     CardsPlayed: played,
     CardsDrawn: drawn,
     Killed: killed,
-    Deeds: done,
+    DeedsDone: done,
 }
 
 

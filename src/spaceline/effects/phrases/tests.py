@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Deeds, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, DeedsDone, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -126,9 +126,9 @@ def your_turn() -> Active:
     return Active()
 
 
-def deeds(did: str, *titles: str, of: str = "you") -> Deeds:
+def deeds(did: str, *titles: str, of: str = "you") -> DeedsDone:
     """What a player has done in the game."""
-    return Deeds(did, of, titles)
+    return DeedsDone(did, of, titles)
 
 
 def drawn_this_turn(of: str = "you") -> CardsDrawn:

@@ -41,10 +41,9 @@ from spaceline.effects.render.nouns import (
     is_told_where,
     one_of,
     types_of,
-    value_name,
 )
 from spaceline.effects.render.requirements import requirement
-from spaceline.effects.render.writer import Writer
+from spaceline.effects.render.writer import Writer, value_name
 
 
 def test_text(w: Writer, it: Test) -> str:

@@ -342,8 +342,9 @@ def settle(state: State) -> None:
 
 
 def settle_position(state: State, frame: Opportunity) -> Next:
-    """Settle what the action has left."""
+    """Settle what the action has left; the game may be over before anybody has another chance (1E-9.0/1)."""
     settle(state)
+    state.invalidate(BETWEEN)
     return None
 
 

@@ -36,8 +36,7 @@ PLAYED_IN_A_FLASH = "play-of-the-q"
 """The kind of action by which a card is played in a Q-Flash, which is no card play (1E-3.3.0.2/2)."""
 
 LISTENING = {
-    how: f"plays:{how}"
-    for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS, NATIVE, REPLACED)
+    how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS, NATIVE, REPLACED)
 }
 """What a definition listens to with such a text."""
 

@@ -13,7 +13,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.selectors import Deeds
+from spaceline.effects.nodes.selectors import DeedsDone
 from spaceline.effects.this_turn import DEED
 from spaceline.rules.first.definition import DEEDS, CardDefinition
 from spaceline.rules.first.values import is_dilemma
@@ -27,7 +27,7 @@ def counted(definitions: Iterable[CardDefinition]) -> Mapping[str, str]:
         if DEEDS in it.listens
         for text in it.abilities
         for _, node in walk(text)
-        if isinstance(node, Deeds)
+        if isinstance(node, DeedsDone)
     )
     titled = ((it.did, it.titles) for it in asked)
     return {f"{DEED}{did}{end}": DEEDS for did, titles in titled for end in [f":{name}" for name in titles] or [""]}

@@ -70,7 +70,7 @@ LANGUAGE = Support(
             space.FormLocation,
             course.Unmask,
             course.LoseGame,
-            selectors.Deeds,
+            selectors.DeedsDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
