@@ -273,6 +273,9 @@ class Download(Node, frozen=True):
     """What the text calls them afterwards."""
     copies: Cards | None = None
     """Only copies of these cards."""
+    worth: str = ""
+    """Any number of cards, that come to no more than ``most`` of this value; of two on a card those who are wanted."""
+    most: int = 0
 
 
 class Attack(Node, frozen=True):

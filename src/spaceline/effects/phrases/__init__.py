@@ -112,6 +112,7 @@ from spaceline.effects.phrases.effects import (
     discard as discard,
     discard_from_hand as discard_from_hand,
     download as download,
+    download_within as download_within,
     draw as draw,
     each_opponent as each_opponent,
     each_player as each_player,

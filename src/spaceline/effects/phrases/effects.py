@@ -376,6 +376,11 @@ def download(
     return Download(which, to, count, at, name, copies)
 
 
+def download_within(which: Filter, worth: str, most: int, at: Cards | None = None) -> Download:
+    """Search for any number of cards like this that come to no more than that, and play them."""
+    return Download(which, at=at, worth=worth, most=most)
+
+
 def each_player(*effects: Effect) -> Effect:
     """Every player, beginning with you, does this."""
     return EachPlayer(sequence(*effects))

@@ -29,7 +29,7 @@ from spaceline.effects.render.nouns import (
 )
 from spaceline.effects.render.placing import ZONES, as_their_own, capture, put, release
 from spaceline.effects.render.tests import test_text
-from spaceline.effects.render.writer import Writer, fused, is_of_it, is_one_choice, repeats
+from spaceline.effects.render.writer import Writer, fused, is_of_it, is_one_choice, repeats, value_name
 
 LEAVING = (node.Put, node.Discard, node.RemoveFromGame)
 """What takes cards from where they are."""
@@ -267,6 +267,9 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     """What is searched for, and what becomes of it."""
     cards = filtered(w, it.cards, plural=it.count > 1)
     counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
+    if it.worth:
+        cards = filtered(w, it.cards, plural=True)
+        counted_cards = w.say("any-number-worth", cards=cards, number=it.most, of=value_name(w, it.worth))
     if it.to == "either" and it.at is not None:
         return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]
     text = w.say(f"download.{it.to}", cards=counted_cards)

@@ -80,7 +80,7 @@ LANGUAGE = Support(
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
-        effects.Download: ("at",),
+        effects.Download: ("at", "worth", "most"),
         effects.Tell: ("on", "until"),
         selectors.Number: ("on",),
         modifiers.Copy: ("highest",),
