@@ -121,6 +121,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     ),
     attempt.SilenceContinuum: just("report", silence_continuum(), must=True),
     attempt.Flash: encounter(flash(4, chosen=2)),
+    attempt.LoseGame: just("score", lose_game("opponent"), whose="opponent", test=leads()),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(
@@ -209,6 +210,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     trait.Among: when_played(stop(one(among=here(like(one_of=(ship(), personnel(keywords="Gul"))), "anyone")))),
     pick.Count: faced(stop(random(count(facing(skills="Officer"), less=1), skills="Officer"))),
     pick.Highest: when_played(draw(highest("Integrity", present(personnel())))),
+    pick.DeedsDone: when_played(draw(deeds("played", "Quark"))),
     pick.CardsDrawn: when("begin_orders", draw(), test=no(at_least(drawn_this_turn(), 2))),
     pick.Killed: faced(if_(at_least(killed()), stop(random()))),
     pick.CardsPlayed: static(hand(personnel(price=2)), costs(1), test=at_least(pick.CardsPlayed(2), 3)),

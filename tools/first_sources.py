@@ -17,6 +17,8 @@ COLUMNS = frozenset({"Name", "Release", "Info", "Type", "Affil", "Class", "Staff
 
 APPENDIX_A, APPENDIX_B, APPENDIX_C = "APPENDIX A: LISTS", "APPENDIX B: ERRATA", "APPENDIX C"
 CHANGES = re.compile(r"\*?This card has \**(?P<size>[\w ]+?)\** changes\.\*?")
+RESCINDED = "RESCINDED"
+"""How large Appendix B calls changes that count no more."""
 FIELD = re.compile(r"(?P<name>[A-Z][a-z]+): (?P<text>.*)")
 NOW = re.compile(r"This card is now (universal|unique)\.")
 HOMEWORLD = re.compile(
@@ -106,6 +108,16 @@ def read_errata(path: Path) -> dict[str, Row]:
         if number and CHANGES.fullmatch(line):
             errata[key_of(lines[number - 1])] = changed_columns(lines[number + 1 :])
     return errata
+
+
+def read_rescinded(path: Path) -> list[str]:
+    """The cards of which Appendix B says that their changes are rescinded, by key, in its order.
+
+    What it prints of them is to be compared with the printed card (1E-G:rescinded-errata/1).
+    """
+    lines = appendix(path, APPENDIX_B, APPENDIX_C)
+    found = ((number, CHANGES.fullmatch(line)) for number, line in enumerate(lines))
+    return [key_of(lines[number - 1]) for number, is_said in found if is_said and is_said["size"] == RESCINDED]
 
 
 def changed_columns(lines: Iterable[str]) -> Row:

@@ -21,6 +21,7 @@ from spaceline.rules.first.facts import FirstFacts
 from tools.first_check import BEGIN, END, report
 from tools.first_merge import Sources, merged_rows, read_sources
 from tools.first_rows import facts_of
+from tools.first_sources import read_rescinded
 from tools.import_second import encoded
 from tools.second_check import section_replaced
 
@@ -39,6 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             name: read_sources(options.newer, options.older, options.compendium, name)
             for name in options.sets or FIRST_CARDS.files
         }
+        warn(read, options.compendium)
         return check(read, options.report) if options.command == "check" else write(read, options.out)
     except (OSError, ValueError) as error:
         print(f"import_first: {error}", file=sys.stderr)
@@ -66,6 +68,14 @@ def write(read: dict[str, Sources], out: Path) -> int:
         (out / FIRST_CARDS.files[name]).write_bytes(encoded(cards))
     print(", ".join(f"{FIRST_CARDS.files[name]}: {len(cards)} cards" for name, cards in made.items()))
     return 0
+
+
+def warn(read: dict[str, Sources], compendium: Path) -> None:
+    """Name the cards read whose errata are rescinded, for they must be compared by eye (1E-G:rescinded-errata/1)."""
+    loaded = {key for sources in read.values() for key in sources.newer}
+    found = [key for key in read_rescinded(compendium) if key in loaded]
+    if found:
+        print(f"import_first: errata rescinded, compare with the printed cards: {', '.join(found)}", file=sys.stderr)
 
 
 def cards_from(sources: Sources) -> list[FirstFacts]:

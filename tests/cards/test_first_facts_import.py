@@ -15,7 +15,15 @@ from tools.first_merge import differences, merged_rows, read_sources, titles_of
 from tools.first_requirements import parse_requirement
 from tools.first_rows import facts_of, points_of, species_of, staffing_of, value_of
 from tools.first_skills import SKILLS, read_downloads, read_equipment, read_person
-from tools.first_sources import key_of, merged_faces, read_errata, read_homeworlds, read_skills_list, read_tabbed
+from tools.first_sources import (
+    key_of,
+    merged_faces,
+    read_errata,
+    read_homeworlds,
+    read_rescinded,
+    read_skills_list,
+    read_tabbed,
+)
 from tools.import_first import main
 
 NEWER = "data/velara-1e/cards.csv"
@@ -131,6 +139,23 @@ def test_every_card_can_be_found_by_the_titles_of_both_lists(premiere):
 def test_errata_count_before_the_newer_list_and_that_before_the_older(premiere):
     assert titles_of(premiere, "I.K.S. Bortas") == ("I.K.C. Bortas", "I.K.S. Bortas")
     assert titles_of(premiere, "I.K.S. Pagh") == ("I.K.S. Pagh", "I.K.C. Pagh")
+
+
+def test_two_cards_have_rescinded_errata(shared):
+    """1E-G:rescinded-errata/1."""
+    assert read_rescinded(shared / COMPENDIUM) == ["Scanner Interference", "Temporal Vortex"]
+
+
+def test_the_tool_warns_of_a_card_whose_errata_are_rescinded(tmp_path, capsys):
+    """1E-G:rescinded-errata/1."""
+    said = "\n\n*This card has **{}** changes.*\n\nIcons: [Cmd]\n\n"
+    for size in ("RESCINDED", "major"):
+        errata = "Calloway" + said.format(size) + "Taitt" + said.format("RESCINDED")
+        paths = sources_of(tmp_path, errata)
+        assert main([*map(str, paths), "--sets", "premiere", "--out", str(tmp_path / "out")]) == 0
+        told = capsys.readouterr().err
+        assert ("compare with the printed cards: Calloway\n" in told) == (size == "RESCINDED")
+        assert "Taitt" not in told
 
 
 def test_errata_are_read_whole(shared):

@@ -150,6 +150,8 @@ def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
         yield "only cards that are taken into the hand are called by a name"
     if it.at is not None and it.to == "hand":
         yield "`at` says nothing with to='hand'"
+    if bool(it.worth) != (it.most > 0) or (it.worth and it.count > 1):
+        yield "`worth` and `most` belong together, and no count beside them"
 
 
 PUT_AT = ("mission", "ship", "beneath", "headquarters", "aboard", "spot", "space", "beside")
@@ -302,8 +304,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Later,
     test.Alike,
     test.Active,
-    select.CardsDrawn,
-    select.Killed,
+    *(select.CardsDrawn, select.Killed, select.DeedsDone),
     deed.Attack,
     deed.Join,
     deed.Reports,

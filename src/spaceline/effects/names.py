@@ -79,7 +79,7 @@ def follow(node: AnyNode, known: Known, problems: list[str]) -> Known:
     if isinstance(node, Cards):
         wanted = ({node.name} if node.where == "named" else set()) | {*node.apart, *node.also}
         problems.extend(f"no cards are called {name!r} here" for name in sorted(wanted - known.cards))
-    elif isinstance(node, Number) and node.name not in known.numbers:
+    elif isinstance(node, Number) and node.on is None and node.name not in known.numbers:
         problems.append(f"no number is called {node.name!r} here")
     if isinstance(node, Gate):
         return follow_gate(node, known, problems)

@@ -1,10 +1,10 @@
-"""What was played and drawn this turn, as the edition keeps count where a card of the game asks for it."""
+"""What was played and drawn this turn, or done in the game, as the edition keeps count where a card asks for it."""
 
 from __future__ import annotations
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed
+from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed, DeedsDone
 from spaceline.effects.scope import Scope, Values
 
 
@@ -16,6 +16,12 @@ def played(state: State, scope: Scope, amount: CardsPlayed, values: Values | Non
 def drawn(state: State, scope: Scope, amount: CardsDrawn, values: Values | None) -> int:
     """How many cards were drawn this turn; the edition keeps count where a card of the game asks for it."""
     return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
+
+
+def done(state: State, scope: Scope, amount: DeedsDone, values: Values | None) -> int:
+    """What players have done in the game, with each of those titles where it is asked for some."""
+    marks = [f"{DEED}{amount.did}:{title}" for title in amount.titles] or [f"{DEED}{amount.did}"]
+    return sum(state.mark(player, mark) for player in those_counted(state, scope, amount.of) for mark in marks)
 
 
 def those_counted(state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:
@@ -41,6 +47,9 @@ PLAYED = "played-"
 
 DRAWN = "drawn"
 """The mark of a player that counts the cards drawn this turn."""
+
+DEED = "deed-"
+"""How the marks of a player begin that count what was done in the game: what, and with cards of which title."""
 
 MOST_EXPENSIVE = 9
 """What the most expensive cards cost."""

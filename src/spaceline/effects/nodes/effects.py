@@ -146,6 +146,10 @@ class Tell(Node, frozen=True):
 
     amount: Amount
     name: str
+    on: Cards | None = None
+    """It is added to what these cards bear by that name, for the texts that speak of it; None for this text alone."""
+    until: str = ""
+    """How long those bear it: ``turn leaves``, the last as long as they stay in play."""
 
 
 class Look(Node, frozen=True):
@@ -273,6 +277,9 @@ class Download(Node, frozen=True):
     """Only copies of these cards."""
     kin: Cards | None = None
     """Only those who match one of these homeworlds: of its affiliation and universe (1E-G:homeworld/1)."""
+    worth: str = ""
+    """Any number of cards, that come to no more than ``most`` of this value; of two on a card those who are wanted."""
+    most: int = 0
 
 
 class Attack(Node, frozen=True):

@@ -85,6 +85,8 @@ class Number(Node, frozen=True):
     """A number that was given a name."""
 
     name: str
+    on: Cards | None = None
+    """What these cards bear by that name; None for the number that this text has told."""
 
 
 class CardsPlayed(Node, frozen=True):
@@ -114,4 +116,15 @@ class Killed(Node, frozen=True):
     """Only personnel like that, in the battle."""
 
 
-Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed
+class DeedsDone(Node, frozen=True):
+    """What a player has done in the course of the game (1E-G:writ-of-accountability/1)."""
+
+    did: str
+    """``played`` cards of these titles; ``points`` that own dilemmas brought, and other dilemmas that these discarded
+    (``discarded``), in neither case by what the other player did."""
+    of: str = "you"
+    """``you opponent``."""
+    titles: tuple[str, ...] = ()
+
+
+Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed | DeedsDone

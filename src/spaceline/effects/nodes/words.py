@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities, captivity, choices, effects, modifiers, movement, selectors, space, tests
+from spaceline.effects.nodes import (
+    abilities,
+    captivity,
+    choices,
+    course,
+    effects,
+    modifiers,
+    movement,
+    selectors,
+    space,
+    tests,
+)
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import Requirement
 from spaceline.effects.nodes.traits import TRAITS
@@ -128,6 +139,7 @@ VERBS = (
     "reveal-dilemma",
     "overcome",
     "flash",
+    "score",
     "take-command",
     "reveal-tactics",
     "hit",
@@ -135,7 +147,7 @@ VERBS = (
     "announce",
 )
 
-BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
+BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash", "score")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
 BATTLES = ("combat", "engagement")
@@ -167,6 +179,10 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.CardsPlayed, "type"): ("personnel", "ship"),
     (selectors.Killed, "of"): WHOSE,
     (selectors.CardsDrawn, "of"): (*WHOSE, "active"),
+    (selectors.DeedsDone, "did"): ("played", "points", "discarded"),
+    (selectors.DeedsDone, "of"): PLAYERS,
+    (effects.Tell, "until"): ("turn", "leaves"),
+    (course.LoseGame, "who"): PLAYERS,
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
     (effects.Put, "to"): TO,
@@ -241,7 +257,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
-        *("diverted", "lent", "coexisting", "seeded", "native"),
+        *("diverted", "lent", "coexisting", "seeded", "native", "replaced"),
     ),
     (abilities.Plays, "limit"): ("turn", "card"),
     (movement.TimeTravel, "between"): ("corresponding", "any"),

@@ -14,11 +14,13 @@ from spaceline.effects.nodes.course import (
     FaceInstead,
     Flash,
     Follow,
+    LoseGame,
     SilenceContinuum,
 )
 from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome
+from spaceline.effects.world import world_of
 
 
 def end_attempt(state: State, run: RunEffect, it: EndAttempt) -> Outcome:
@@ -41,6 +43,13 @@ def silence_continuum(state: State, run: RunEffect, it: SilenceContinuum) -> Out
 def add_to_total(state: State, run: RunEffect, it: AddToTotal) -> Outcome:
     """Add to the total of a side, an amount as it is now."""
     request(state, Change("add-to-total", (), run.you, run.source, amount=number_meant(state, run, it.amount)))
+    return DONE_WELL
+
+
+def lose_game(state: State, run: RunEffect, it: LoseGame) -> Outcome:
+    """Let a player lose the game."""
+    loser = run.you if it.who == "you" else world_of(state).opponent(state, run)
+    request(state, Change("lose", (), loser, run.source))
     return DONE_WELL
 
 

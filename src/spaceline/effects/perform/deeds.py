@@ -124,8 +124,13 @@ def card_plays(state: State, run: RunEffect, it: node.CardPlays) -> Outcome:
 
 
 def tell(state: State, run: RunEffect, it: node.Tell) -> Outcome:
-    """Remember a number as it is now."""
-    name_number(state, it.name, number_meant(state, run, it.amount))
+    """Remember a number as it is now; or let cards bear it, for whatever text asks."""
+    number = number_meant(state, run, it.amount)
+    if it.on is None:
+        name_number(state, it.name, number)
+    for card in cards_meant(state, run, it.on) if it.on is not None else ():
+        borne = Lasting(run.definition, (), card, run.you, it.until, numbers={it.name: number})
+        world_of(state).begin(state, borne)
     return DONE_WELL
 
 
@@ -351,6 +356,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.Flash: course.flash,
     node_course.SilenceContinuum: course.silence_continuum,
     node_course.AddToTotal: course.add_to_total,
+    node_course.LoseGame: course.lose_game,
     node_course.Abstain: course.abstain,
     node_course.SpendRange: to_cards("spend-range"),
     node_course.Unmask: to_cards("expose"),

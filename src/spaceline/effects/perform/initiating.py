@@ -39,7 +39,7 @@ from spaceline.effects.nodes.effects import (
     Top,
 )
 from spaceline.effects.paths import names, part
-from spaceline.effects.perform.verdicts import FOUND, NAMED, NOT_FOUND, WERE, WHITHER
+from spaceline.effects.perform.verdicts import ENOUGH, FOUND, NAMED, NOT_FOUND, WERE, WHITHER
 
 TARGETING = (Select, Top, Name)
 """What chooses targets, or announces something."""
@@ -95,7 +95,7 @@ def download_of(gate: Gate) -> Download | None:
 
 def is_named(run: RunEffect, it: Download) -> bool:
     """Whether a download has named all its cards, or has looked for them in vain."""
-    has_all = bool(run.cards.get(NAMED)) and run.numbers[FOUND] >= it.count
+    has_all = bool(run.cards.get(NAMED)) and (ENOUGH in run.numbers if it.worth else run.numbers[FOUND] >= it.count)
     return has_all or bool(run.numbers.get(NOT_FOUND))
 
 

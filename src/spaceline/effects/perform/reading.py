@@ -18,6 +18,7 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
+    DeedsDone,
     Highest,
     Killed,
     Number,
@@ -50,7 +51,7 @@ from spaceline.effects.paths import part
 from spaceline.effects.perform.steadiness import can_be_kept
 from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
 from spaceline.effects.sharing import are_alike, in_company, sharing
-from spaceline.effects.this_turn import drawn, played, those_counted
+from spaceline.effects.this_turn import done, drawn, played, those_counted
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -211,8 +212,11 @@ def added_up(state: State, scope: Scope, amount: Sum, values: Values | None) -> 
 
 
 def named_number(state: State, scope: Scope, amount: Number, values: Values | None) -> int:
-    """A number that the text gave a name to."""
-    return scope.numbers[amount.name]
+    """A number that the text gave a name to, or what cards bear by that name."""
+    if amount.on is None:
+        return scope.numbers[amount.name]
+    bearers = cards_meant(state, scope, amount.on, values)
+    return sum(it.numbers.get(amount.name, 0) for it in state.lasting if it.source in bearers and not it.path)
 
 
 def killed(state: State, scope: Scope, amount: Killed, values: Values | None) -> int:
@@ -235,6 +239,7 @@ AMOUNTS: dict[type, Callable[[State, Scope, Any, Values | None], int]] = {
     CardsPlayed: played,
     CardsDrawn: drawn,
     Killed: killed,
+    DeedsDone: done,
 }
 
 

@@ -21,6 +21,7 @@ from spaceline.effects.perform.verdicts import (
     ASK,
     CAME_BACK,
     COME_BACK,
+    ENOUGH,
     EXAMINED,
     FELL_SHORT,
     FOUND,
@@ -60,6 +61,9 @@ def download(state: State, run: RunEffect, it: Download) -> Outcome:
     if run.resumed != CAME_BACK:
         return begin_search(state, run) if world_of(state).may_download(state, run) else FELL_SHORT
     found = run.numbers.get(FOUND, 0)
+    if it.worth:
+        goes_on = found >= 0 and USED not in run.numbers and open_ways(state, run, it)
+        return ASK if goes_on else end_search(state, run, complete=bool(run.cards.get(KEPT)))
     if found < 0 or found >= it.count:
         return end_search(state, run, complete=found > 0)
     return ASK if can_go_on(state, run, it) else end_search(state, run, complete=False)
@@ -68,6 +72,8 @@ def download(state: State, run: RunEffect, it: Download) -> Outcome:
 def can_go_on(state: State, run: RunEffect, it: Download) -> bool:
     """Whether there are as many cards as are still wanted."""
     left = open_ways(state, run, it)
+    if it.worth:
+        return bool(left)
     return sum(tally(state, it, card) for card in {option.card for option in left}) >= it.count - run.numbers[FOUND]
 
 
@@ -81,6 +87,9 @@ def name_next(state: State, run: RunEffect, it: Download) -> Outcome:
     if not is_named(run, it):
         if can_go_on(state, run, it):
             return ASK
+        if it.worth and run.cards.get(NAMED):
+            name_number(state, ENOUGH, 1)
+            return COME_BACK
         end_search(state, run, complete=False)
         name_cards(state, NAMED, ())
         name_number(state, NOT_FOUND, 1)
@@ -154,9 +163,18 @@ def call_off(state: State, action: Action) -> None:
 
 def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
     """The cards that can be downloaded: none that brings more than are still wanted, nor one that others need."""
+    if it.worth:
+        budget = it.most - sum(worth(state, it, card) for card in run.cards.get(KEPT, ()))
+        found = world_of(state).downloads(state, run, it)
+        return tuple(option for option in found if worth(state, it, option.card) <= budget)
     left = it.count - run.numbers.get(FOUND, 0)
     ways = leaving_the_rest(state, run, world_of(state).downloads(state, run, it))
     return tuple(option for option in ways if tally(state, it, option.card) <= left) if it.count > 1 else ways
+
+
+def worth(state: State, it: Download, card: CardId) -> int:
+    """What a card comes to of what is limited: of two personnel on it, those who are wanted alone."""
+    return sum(world_of(state).stats(state, card, it.worth, values_for_filter(state, it.cards), it.cards))
 
 
 def tally(state: State, it: Download, card: CardId) -> int:
@@ -200,7 +218,9 @@ def which_way(state: State, run: RunEffect, it: Download) -> Decision:
         options = world_of(state).downloads(state, fetching(run, named[0]), it)
     else:
         options = open_ways(state, run, it)
-    return Decision(run.you, "option", "download", options or (PASS,), about=(run.source,))
+    if not options or (it.worth and run.cards.get(KEPT) and USED not in run.numbers):
+        options = (*options, PASS)
+    return Decision(run.you, "option", "download", options, about=(run.source,))
 
 
 def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outcome:
@@ -209,6 +229,9 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outc
     assert option is not None
     if run.cards.get(NAMED) and not run.only_chooses:
         return use_named(state, run, it, option)
+    if option == PASS and it.worth and run.cards.get(KEPT):
+        name_number(state, *((ENOUGH, 1) if run.only_chooses else (FOUND, -1)))
+        return COME_BACK
     if option == PASS:
         if not set(open_ways(state, run, it)) - {PASS}:
             report(state, Change("find-nothing", (), run.you, run.source))

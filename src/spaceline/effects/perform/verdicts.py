@@ -61,6 +61,8 @@ FOUND = "downloaded"
 """The number of cards that a download has found so far; below zero when the search has been given up."""
 NAMED = "named to be downloaded"
 """The name of the cards that a download named as its action was initiated and has not used yet."""
+ENOUGH = "enough"
+"""The number that says that a player who may download any number of cards names no more of them."""
 NOT_FOUND = "not found"
 """The number that says that a download found nothing as its action was initiated."""
 

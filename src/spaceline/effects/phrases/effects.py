@@ -126,9 +126,9 @@ def select_top(of: str, cards: Cards | None = None, name: str = "those", count: 
     return Top(of, facing() if cards is None else cards, name, count, by)
 
 
-def tell(amount: Amount, name: str) -> Tell:
-    """Give a name to an amount as it is now."""
-    return Tell(amount, name)
+def tell(amount: Amount, name: str, on: Cards | None = None, *, until: str = "") -> Tell:
+    """Give a name to an amount as it is now, or add it to what cards bear by that name."""
+    return Tell(amount, name, on, until)
 
 
 def stop(what: What) -> Effect:
@@ -375,6 +375,11 @@ def download(
 ) -> Download:
     """Search for cards like this and play them, or take them into the hand."""
     return Download(which, to, count, at, name, copies, kin)
+
+
+def download_within(which: Filter, worth: str, most: int, at: Cards | None = None) -> Download:
+    """Search for any number of cards like this that come to no more than that, and play them."""
+    return Download(which, at=at, worth=worth, most=most)
 
 
 def each_player(*effects: Effect) -> Effect:

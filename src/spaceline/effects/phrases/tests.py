@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, DeedsDone, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
@@ -44,9 +44,9 @@ def added_up(of: str, cards: Cards, *, most: int = 0) -> Sum:
     return Sum(of, cards, most)
 
 
-def number(name: str) -> Number:
-    """The number that was given this name."""
-    return Number(name)
+def number(name: str, on: Cards | None = None) -> Number:
+    """The number that was given this name, or what cards bear by it."""
+    return Number(name, on)
 
 
 def shows(requirement: AnyRequirement, among: Cards | None = None) -> Shows:
@@ -126,6 +126,11 @@ def has_points(least: int, who: str = "you") -> HasPoints:
 def your_turn() -> Active:
     """It is your turn."""
     return Active()
+
+
+def deeds(did: str, *titles: str, of: str = "you") -> DeedsDone:
+    """What a player has done in the game."""
+    return DeedsDone(did, of, titles)
 
 
 def drawn_this_turn(of: str = "you") -> CardsDrawn:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from spaceline.effects.nodes import effects as node
 from spaceline.effects.nodes.selectors import Count
 from spaceline.effects.render.lines import TextLine
-from spaceline.effects.render.nouns import chosen, counted, every, of_anyone, one_of, value_name
-from spaceline.effects.render.writer import GOES_WITHOUT_SAYING, Writer, is_of_it
+from spaceline.effects.render.nouns import chosen, counted, every, of_anyone, one_of
+from spaceline.effects.render.writer import GOES_WITHOUT_SAYING, Writer, is_of_it, value_name
 
 
 def tagged(w: Writer, name: str, text: str) -> str:

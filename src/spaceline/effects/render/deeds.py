@@ -29,7 +29,7 @@ from spaceline.effects.render.nouns import (
 )
 from spaceline.effects.render.placing import ZONES, as_their_own, capture, put, release
 from spaceline.effects.render.tests import test_text
-from spaceline.effects.render.writer import Writer, fused, is_of_it, is_one_choice, repeats
+from spaceline.effects.render.writer import Writer, fused, is_of_it, is_one_choice, repeats, value_name
 
 LEAVING = (node.Put, node.Discard, node.RemoveFromGame)
 """What takes cards from where they are."""
@@ -189,7 +189,10 @@ def score(w: Writer, it: node.Score) -> list[TextLine]:
 
 
 def tell(w: Writer, it: node.Tell) -> list[TextLine]:
-    """A number that is given a name."""
+    """A number that is given a name, or that cards bear."""
+    if it.on is not None:
+        until = w.say("tell.on.turn") if it.until == "turn" else ""
+        return [TextLine(w.say("tell.on", cards=every(w, it.on), amount=amount(w, it.amount), until=until))]
     return [TextLine(w.say("tell", name=w.numbers.get(it.name, it.name), amount=amount(w, it.amount)))]
 
 
@@ -265,6 +268,9 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     """What is searched for, and what becomes of it."""
     cards = filtered(w, it.cards, plural=it.count > 1)
     counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
+    if it.worth:
+        cards = filtered(w, it.cards, plural=True)
+        counted_cards = w.say("any-number-worth", cards=cards, number=it.most, of=value_name(w, it.worth))
     if it.to == "either" and it.at is not None:
         return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]
     text = w.say(f"download.{it.to}", cards=counted_cards)
@@ -361,6 +367,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.Flash: flash,
     course.SilenceContinuum: silence_continuum,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
+    course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),

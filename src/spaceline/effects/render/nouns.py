@@ -16,14 +16,24 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
+    DeedsDone,
     Highest,
     Killed,
     Number,
     Sum,
 )
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.render.filters import ANY, after_noun, before_noun, filtered, noun_of, predicate, whereabouts
-from spaceline.effects.render.writer import Writer
+from spaceline.effects.render.filters import (
+    ANY,
+    after_noun,
+    before_noun,
+    filtered,
+    listed_titles,
+    noun_of,
+    predicate,
+    whereabouts,
+)
+from spaceline.effects.render.writer import Writer, value_name
 
 DEFINITE = {"this", "mission", "ship"}
 OF_ZONES = {"hand", "held", "deck", "discard", "tent", "pile", "drawn", "brig"}
@@ -347,6 +357,8 @@ def added_up(w: Writer, it: Sum) -> str:
 
 def number(w: Writer, it: Number) -> str:
     """A number that was given a name."""
+    if it.on is not None:
+        return w.say("amount.borne", cards=every(w, it.on))
     return w.numbers.get(it.name, it.name)
 
 
@@ -368,20 +380,6 @@ def killed(w: Writer, it: Killed) -> str:
     return w.say("amount.killed.like", cards=w.lexicon.phrase(whose, before_noun(w, it.filter), noun, after))
 
 
-def value_name(w: Writer, of: str) -> str:
-    """An attribute, the cost, or what is counted."""
-    return w.say(VALUES[of]) if of in VALUES else of.replace("+", w.say("sum"))
-
-
-VALUES = {
-    "cost": "cost",
-    "skills": "count.skills",
-    "skill dots": "count.dots",
-    "requirements": "count.requirements",
-    "usable Weapons": "count.weapons",
-}
-
-
 AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     Count: count,
     Highest: highest,
@@ -390,5 +388,8 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     CardsPlayed: played,
     CardsDrawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
     Killed: killed,
+    DeedsDone: lambda w, it: w.say(
+        f"amount.deeds.{it.did}.{it.of}", titles=listed_titles(w, it.titles), who=w.opponent
+    ),
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

@@ -43,10 +43,9 @@ from spaceline.effects.render.nouns import (
     is_told_where,
     one_of,
     types_of,
-    value_name,
 )
 from spaceline.effects.render.requirements import requirement
-from spaceline.effects.render.writer import Writer
+from spaceline.effects.render.writer import Writer, value_name
 
 
 def test_text(w: Writer, it: Test) -> str:
@@ -210,15 +209,17 @@ def negated(w: Writer, it: Not) -> str:
         return w.say("at-least.mission.not")
     if isinstance(it.test, AtLeast):
         return fewer(w, it.test)
-    if isinstance(it.test, Are):
-        return said_of(w, it.test, key="are-not")
-    if isinstance(it.test, Alike):
-        return w.say(f"alike-not.{it.test.shares}", cards=every(w, it.test.cards))
-    if isinstance(it.test, HasCompleted):
-        return has_completed(w, it.test, key="not-completed-by")
-    if isinstance(it.test, PlaysAs):
-        return plays_as(w, it.test, key="plays-as-not")
-    return w.say("not", test=test_text(w, it.test))
+    say = NEGATED.get(type(it.test))
+    return w.say("not", test=test_text(w, it.test)) if say is None else say(w, it.test)
+
+
+NEGATED: dict[type, Callable[[Writer, Any], str]] = {
+    Are: lambda w, it: said_of(w, it, key="are-not"),
+    Alike: lambda w, it: w.say(f"alike-not.{it.shares}", cards=every(w, it.cards)),
+    HasCompleted: lambda w, it: has_completed(w, it, key="not-completed-by"),
+    PlaysAs: lambda w, it: plays_as(w, it, key="plays-as-not"),
+}
+"""The tests that say in a sentence of their own that they do not hold."""
 
 
 def fewer(w: Writer, it: AtLeast) -> str:

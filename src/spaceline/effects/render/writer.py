@@ -312,3 +312,17 @@ def repeats(it: Gate) -> int:
 def icons(w: Writer, names: tuple[str, ...], joined_by: str) -> str:
     """Affiliations as icons."""
     return w.lexicon.listed([w.say("icon", icon=name) for name in names], joined_by)
+
+
+def value_name(w: Writer, of: str) -> str:
+    """An attribute, the cost, or what is counted."""
+    return w.say(VALUES[of]) if of in VALUES else of.replace("+", w.say("sum"))
+
+
+VALUES = {
+    "cost": "cost",
+    "skills": "count.skills",
+    "skill dots": "count.dots",
+    "requirements": "count.requirements",
+    "usable Weapons": "count.weapons",
+}

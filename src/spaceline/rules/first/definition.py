@@ -42,7 +42,7 @@ from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
-from spaceline.effects.nodes.selectors import Amount, Cards, Count
+from spaceline.effects.nodes.selectors import Amount, Cards, Count, DeedsDone
 from spaceline.effects.nodes.space import Vanish
 from spaceline.effects.nodes.tests import AtLeast, Prepared, Test
 from spaceline.effects.nodes.traits import Filter
@@ -114,7 +114,10 @@ VARIABLE = "variable:"
 PREPARED = "prepared:"
 DOUBLES = "doubles:"
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, Prepared: PREPARED}
+DEEDS = "deeds:"
+"""What a card listens to that asks what players have done in the game."""
+
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, Prepared: PREPARED, DeedsDone: DEEDS}
 """What definitions listen to, for a node anywhere in their texts."""
 
 ACTS = {"use": OUT, "beam": BARS_BEAM}

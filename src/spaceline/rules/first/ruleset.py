@@ -39,6 +39,7 @@ from spaceline.rules.first.side_decks import flashes
 from spaceline.rules.first.stations import commandeering
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding, table
+from spaceline.rules.first.verbs.deeds import counted
 from spaceline.rules.first.verbs.leaving import orphaned
 from spaceline.rules.variant import Variant
 
@@ -103,6 +104,11 @@ def responder_order(state: State, moment: str, occurrence: Change) -> tuple[Play
     return (first, turn.opponent_of(state, first))
 
 
+def discretion_with(definitions: Mapping[str, CardDefinition]) -> Discretion:
+    """What nobody is told who knows of no card that asks for it."""
+    return Discretion(unseen.may_be_asked, {roles.BEAMED: BARS_BEAM, **counted(definitions.values())})
+
+
 FORESIGHT = Foresight(previews=previews, plans=plans, uses=flying.uses, prospects=prospects, foresees=foresees)
 
 
@@ -142,7 +148,7 @@ class FirstRules(Variant):
             goals=winning.goals,
             leave=conceding.leave,
             alike=openly_known,
-            discretion=Discretion(may_be_asked=unseen.may_be_asked, told_for={roles.BEAMED: BARS_BEAM}),
+            discretion=discretion_with(definitions),
             foresight=FORESIGHT,
             card_marks=(*roles.CARD_MARKS, *verbs.SEEN_BY[1:]),
             mark_topics=roles.MARK_TOPICS,

@@ -36,7 +36,7 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.verbs.control import returned
 
-CARD_PLAYS = ("play", "hide", "persona", "order", "end-play")
+CARD_PLAYS = ("play", "hide", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
 
 ORDERS = (
@@ -59,7 +59,7 @@ ORDERS = (
 )
 """Actions of the second part (1E-7.0/1); interrupts and doorways may be played there too (1E-6.5.1/1)."""
 
-ANY_TIME = ("flip", "special-download", "affiliation", "infiltrate", "expose", "slip")
+ANY_TIME = ("flip", "persona", "special-download", "affiliation", "infiltrate", "expose", "slip")
 """Actions of either part, and of the opponent too as far as their own rules let them (1E-5.0/12, 1E-6.5.1)."""
 
 IN_CARD_PLAYS, OPPORTUNITY = (*CARD_PLAYS, *ANY_TIME), ("play", "order", *ANY_TIME)
@@ -342,8 +342,9 @@ def settle(state: State) -> None:
 
 
 def settle_position(state: State, frame: Opportunity) -> Next:
-    """Settle what the action has left."""
+    """Settle what the action has left; the game may be over before anybody has another chance (1E-9.0/1)."""
     settle(state)
+    state.invalidate(BETWEEN)
     return None
 
 

@@ -13,7 +13,7 @@ from spaceline.rules.first.numbers import numbers
 from spaceline.rules.first.roles import TARGETED
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import facts, type_of
-from spaceline.rules.first.verbs.conceding import VACATED
+from spaceline.rules.first.verbs.conceding import BEATEN, VACATED
 
 
 def completed_by(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -95,10 +95,10 @@ EndOfGame = tuple[tuple[PlayerId, ...], str]
 def verdict(state: State) -> EndOfGame | None:
     """Winners and reason, checked between actions: by points, or when both draw decks are empty (1E-9.0/1, /5).
 
-    At any time, whoever is left alone.
+    At any time, whoever is left alone, or whose opponent has lost by a card (1E-G:writ-of-accountability/2).
     """
     found = decided(state)
-    if found is None or found[1] == "left":
+    if found is None or found[1] in ("left", "beaten"):
         return found
     return found if state.mark(TABLE, "began") and not natures(state) else None
 
@@ -109,6 +109,9 @@ def decided(state: State) -> EndOfGame | None:
     there = [player for player in state.players if (player, VACATED) not in state.marks]
     if len(there) == 1:
         return (tuple(there), "left")
+    unbeaten = tuple(player for player in state.players if (player, BEATEN) not in state.marks)
+    if len(unbeaten) < len(state.players):
+        return (unbeaten, "beaten")
     least = numbers(state).points_to_win
     scored = [player for player in state.players if state.mark(player, "points") >= least]
     winners = [player for player in scored if least <= counted(state, player) >= goal(state, player)]

@@ -9,7 +9,7 @@ HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
             *("begin_turn", "draw", "end_turn", "forgo-draws", "grant-plays", "note", "pass_turn", "score", "shuffle"),
-            *("flash", "name", "renew-continuum", "silence-continuum"),
+            *("flash", "lose", "name", "renew-continuum", "silence-continuum"),
             "stop-examining",
         }
     ),

@@ -8,7 +8,17 @@ from typing import Any, NamedTuple
 
 from spaceline.effects.nodes import captivity, effects, tests
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter, Nullifier
-from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, CardsPlayed, Count, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import (
+    Amount,
+    Cards,
+    CardsDrawn,
+    CardsPlayed,
+    Count,
+    DeedsDone,
+    Killed,
+    Number,
+    Sum,
+)
 from spaceline.players.heuristic.first.board import Member, words_of
 from spaceline.players.heuristic.first.traits import is_like, value_of
 from spaceline.players.heuristic.strength import Force, lacking
@@ -132,7 +142,7 @@ class TrialParty:
             return amount
         if isinstance(amount, Number):
             return self.numbers.get(amount.name, 0)
-        if isinstance(amount, CardsPlayed | CardsDrawn | Killed):
+        if isinstance(amount, CardsPlayed | CardsDrawn | Killed | DeedsDone):
             return 0
         if isinstance(amount, Sum):
             values = sorted((value_of(member, amount.of) for member in self.group(amount.cards)), reverse=True)

@@ -8,13 +8,15 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.gunnery import is_out_of_battle
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.language.duals import each_wanted
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
-from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides, type_of
+from spaceline.rules.first.values import are_printed, definition, facts, is_disabled, told_of_sides, type_of
 
 ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard", "tent")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
@@ -57,6 +59,14 @@ def dots(state: State, card: CardId, card_values: CardValues) -> int:
     return sum(map(len, printed)) + len(it.abilities) - len(it.of_kind(SpecialDownload))
 
 
+def dots_of_wanted(state: State, card: CardId, wanted: Filter | None, values: Values) -> int:
+    """The skill dots of those on a card of two whom a filter lets be chosen (1E-G:ferengi-conference/1)."""
+    halves = values(card).pairs
+    meant = each_wanted(state, card, wanted, values)
+    people = zip(facts(state, card).pair, halves, strict=True)
+    return sum(len(person.skills) for person, half in people if any(half is one for one in meant))
+
+
 def requirements(state: State, card: CardId, card_values: CardValues) -> int:
     """The requirements of a mission, one by one, on the end that faces its seeder (1E-7.2.5.0.3/1)."""
     leaf = state.cards[card]
@@ -71,9 +81,11 @@ def weapons(state: State, card: CardId, card_values: CardValues) -> int:
     return card_values.final("Weapons") if teams.has_matching(state, card, state.cards[card].controller) else 0
 
 
+DOTS = "skill dots"
+
 COUNTED: dict[str, Callable[[State, CardId, CardValues], int]] = {
     "skills": skills,
-    "skill dots": dots,
+    DOTS: dots,
     "requirements": requirements,
     "usable Weapons": weapons,
 }

@@ -144,7 +144,7 @@ def present_with(
     """Those of some cards that are present with a personnel, equipment, ship or site among others.
 
     Personnel and equipment are themselves included; at a site, or aboard a ship, is whoever is present with it
-    (1E-12.4/2).
+    (1E-12.4/2), and what lies on somebody is wherever that one is.
     """
     there = {
         card
@@ -153,7 +153,13 @@ def present_with(
             around_vessel(state, other) if type_of(state, other) in ROOMS else in_company(state, other, values)
         )
     }
-    return tuple(card for card in cards if card in there)
+    return tuple(card for card in cards if bearer_of(state, card) in there)
+
+
+def bearer_of(state: State, card: CardId) -> EntityId:
+    """What a card lies on, or the card itself where it lies on nothing."""
+    leaf = state.cards[card]
+    return leaf.parent if leaf.role == "on" else card
 
 
 def apart_from(state: State, at: CardId, where: EntityId, values: Values | None) -> set[CardId]:

@@ -44,7 +44,7 @@ from spaceline.rules.first.data.frames import Scouting
 from spaceline.rules.first.definition import DUAL, CardDefinition
 from spaceline.rules.first.language import counting, modifying, placing, presence, showing
 from spaceline.rules.first.language.answering import ANSWERING
-from spaceline.rules.first.language.counting import COUNTED
+from spaceline.rules.first.language.counting import COUNTED, DOTS, dots_of_wanted
 from spaceline.rules.first.language.duals import by_halves, duals, each_wanted, halves_like, only_meant
 from spaceline.rules.first.language.lasting import until_its_end
 from spaceline.rules.first.language.matching import MATCHER, stat
@@ -191,7 +191,8 @@ class FirstWorld(Playing):
         """An attribute, or a sum of attributes, of each personnel on the card who is wanted (1E-6.3.4.0.1/4)."""
         card_values = values(card)
         if name in COUNTED:
-            return (COUNTED[name](state, card, card_values),)
+            whole = COUNTED[name](state, card, card_values)
+            return (dots_of_wanted(state, card, wanted, values) if name == DOTS and card_values.pairs else whole,)
         return tuple(stat(one, name) for one in each_wanted(state, card, wanted, values))
 
     def heads(self, state: State, cards: tuple[CardId, ...]) -> int:

@@ -127,7 +127,7 @@ def matches_home(state: State, scope: Scope, it: Download, card: CardId, mode: C
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:
     """Whether a card can be meant; an artifact or one with the icon of the Q only where the text says so.
 
-    1E-6.5.3/5.
+    1E-6.5.3/5, 1E-G:mila/1.
     """
     named, facts = it.cards, definition(state, card).facts
     is_artifact, is_of_q = facts.type == "artifact", Q in facts.icons
@@ -283,12 +283,22 @@ def is_buildable(state: State, scope: Scope, card: CardId, place: EntityId) -> b
 
 
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
-    """The ships and facilities that the text names, of a station its sites, or the surface of a mission."""
+    """The ships and facilities that the text names, of a station its sites, or the surface of a mission.
+
+    Where it names a personnel, that is where that one is.
+    """
     if it.at is None:
         return ()
-    named = cards_meant(state, scope, it.at)
+    named = tuple(whereabouts(state, card) for card in cards_meant(state, scope, it.at))
+    if any(place < FIRST_CARD for place in named):
+        return named
     missions = {card: (state.cards[card].parent,) for card in named if type_of(state, card) in ("mission", TYPE)}
     return tuple(end for card in named for end in missions.get(card) or places.rooms(state, card))
+
+
+def whereabouts(state: State, card: CardId) -> EntityId:
+    """Where a personnel is; any other card stands for itself."""
+    return places.container(state, card) if type_of(state, card) == "personnel" else card
 
 
 def use(state: State, scope: Scope, option: Option) -> None:

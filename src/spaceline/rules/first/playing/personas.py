@@ -1,4 +1,7 @@
-"""Another version of a persona takes the place of the one in play, at the start of the turn (1E-6.5.2)."""
+"""Another version of a persona takes the place of the one in play, at the start of the turn (1E-6.5.2).
+
+That of some personnel does so at any time, as their text says (1E-G:plain-simple-garak/1).
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.playing.entering import HIDDEN
 from spaceline.rules.first.playing.reporting import goes_with, modes_of
 from spaceline.rules.first.playing.targets import may_lie_on
+from spaceline.rules.first.playing.timing import LISTENING, PARTS, REPLACED, speaking
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import personnel_at
 from spaceline.rules.first.turn import active_player, is_between_actions, segment
@@ -31,7 +35,7 @@ Swap = tuple[tuple[CardId, CardId], ...]
 
 def offer_replacements(state: State, player: PlayerId) -> Iterable[Option]:
     """The cards in hand that could take the place of another version in play."""
-    if segment(state) != "start" or active_player(state) != player:
+    if not is_start(state, player) and not at_any_time(state, player):
         return
     there = personas_in_play(state, player)
     its = {card: definition(state, card) for card in state.zone(player, "hand")} if there else {}
@@ -42,6 +46,18 @@ def offer_replacements(state: State, player: PlayerId) -> Iterable[Option]:
                     option = Option("persona", card, old, declared)
                     if no_replacement(state, player, option) is None:
                         yield option
+
+
+def is_start(state: State, player: PlayerId) -> bool:
+    """Whether it is the start of the player's own turn (1E-6.5.2/1)."""
+    return segment(state) == "start" and active_player(state) == player
+
+
+def at_any_time(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """The player's cards that may be replaced whenever nothing is being carried out (1E-G:actions-taking-turns/1)."""
+    if LISTENING[REPLACED] not in state.watched or segment(state) not in PARTS:
+        return ()
+    return tuple(speaking(state, player, REPLACED))
 
 
 def names(it: CardDefinition) -> frozenset[str]:
@@ -61,7 +77,8 @@ def versions_in_play(state: State, player: PlayerId, it: CardDefinition) -> Iter
 def no_replacement(state: State, player: PlayerId, option: Option) -> Refusal | None:
     """Why a card cannot take the place of another."""
     new, old = option.card, option.target
-    if segment(state) != "start" or active_player(state) != player or not is_between_actions(state):
+    is_time = is_start(state, player) or old in at_any_time(state, player)
+    if not is_time or not is_between_actions(state):
         return refusal("only-at-start")
     if new not in state.zone(player, "hand"):
         return refusal("not-in-hand")

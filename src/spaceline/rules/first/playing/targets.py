@@ -194,7 +194,7 @@ def meant(state: State, player: PlayerId, card: CardId, text: PlaysOn) -> Iterat
             continue
         for target in cards_meant(state, scope, cards):
             is_hidden = is_out_of_reach(state, player, target) and not cards.filter.said.get("cloaked")
-            if target in state.players or not (is_hidden or is_immune(state, target, definition(state, card).title)):
+            if target in state.players or not (is_hidden or is_immune(state, target, definition(state, card))):
                 yield target
 
 

@@ -9,6 +9,7 @@ from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.places import SITE, TIME_LOCATION, vessel_of
 from spaceline.rules.first.stations.sites import line_with
+from spaceline.rules.first.verbs.deeds import note_played
 from spaceline.rules.first.verbs.movement import begin_countdown, note_affiliations
 from spaceline.rules.first.verbs.spaceline import found_time_location
 from spaceline.rules.first.verbs.status import arrive
@@ -23,6 +24,12 @@ def enter_play(state: State, change: Change) -> None:
         note_affiliations(state, card)
         arrive(state, card)
         begin_countdown(state, card)
+
+
+def announce(state: State, change: Change) -> None:
+    """Cards are being played, which counts for texts that ask for it."""
+    enter_play(state, change)
+    note_played(state, change)
 
 
 def seed(state: State, change: Change) -> None:
@@ -115,7 +122,7 @@ def seen_if_free(state: State, change: Change) -> tuple[PlayerId, ...]:
 
 VERBS = (
     Verb("seed", seed),
-    Verb("announce", enter_play, shows=everybody),
+    Verb("announce", announce, shows=everybody),
     Verb("play", enter_play, shows=everybody),
     Verb("report", enter_play, shows=everybody),
     Verb("hide", enter_play, shows=seen_if_free),

@@ -37,6 +37,7 @@ from spaceline.rules.first.verbs import (
     capture,
     conceding,
     control,
+    deeds,
     movement,
     playing,
     side_decks,
@@ -58,6 +59,7 @@ def to_discard(state: State, change: Change) -> None:
     One that has scored goes to the point area of whoever scored (1E-6.4/7), a tactic beneath its side deck
     (1E-G:side-deck/1).
     """
+    deeds.note_discards(state, change)
     for card in change.cards:
         note_host(state, card)
         if side_decks.put_back(state, card):
@@ -209,6 +211,7 @@ def turn_over(state: State, change: Change) -> None:
 def score(state: State, change: Change) -> None:
     """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them."""
     table.add_mark(state, change.player, "points", change.amount)
+    deeds.note_points(state, change)
     if change.detail == "bonus":
         table.add_mark(state, change.player, "bonus", change.amount)
         if change.source and state.in_play(change.source) and state.definition(change.source).facts.points:

@@ -51,6 +51,7 @@ cards.define(
             then=score(10),
             otherwise=score(1),
         ),
+        if_(at_least(number("bonus", this)), score(number("bonus", this))),
         limit="turn",
     ),
     cumulative(),

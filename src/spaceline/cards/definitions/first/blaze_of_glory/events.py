@@ -9,8 +9,6 @@ cards = Book("1e-bog")
 
 CAPTIVE = Cards("afflicted", "anyone", personnel())
 
-MADRED = commanded(personnel(titles="Madred", affiliations="NA"))
-
 ATTACK_SHIPS = like(characteristics="Jem'hadar Attack Ship")
 
 cards.define(
@@ -31,8 +29,10 @@ cards.define(
     when_played(afflict(target)),
     about_to(
         "expire",
+        tell(number("bonus", this), "bonus"),
         kill(CAPTIVE),
-        if_(some_are(MADRED), lose(10, "opponent"), otherwise=lose(7, "opponent")),
+        lose(7, "opponent"),
+        if_(at_least(number("bonus")), score(number("bonus"), times=-1, who="opponent")),
         must=True,
     ),
 )

@@ -32,3 +32,5 @@ cards.define(
         test=some_are(present(personnel(one_of=CARDASSIAN, characteristics="Dissident"), "anyone", other=True)),
     ),
 )
+
+cards.define(198, "Plain, Simple Garak", may_play("replaced"))

@@ -61,6 +61,26 @@ def nullifier(number: int, title: str, dilemma_title: str, *more: Effect) -> Non
 
 nullifier(70, "Kareen Brianon", "Male's Love Interest")
 
+OWN_OUTPOST = commanded(like(types="facility", kinds="outpost", carries=like(titles="Madred")))
+
+TORMENTING = sharing("presence", in_play(event(titles=("Interrogation", "Torture")), "you"), this)
+"""What lies on captives who are where Madred is."""
+
+cards.define(
+    73,
+    "Madred",
+    order(
+        select(one(among=TORMENTING)),
+        if_(
+            are(those(), like(titles="Torture")),
+            tell(1, "bonus", those(), until="leaves"),
+            otherwise=tell(1, "bonus", those(), until="turn"),
+        ),
+        test=both(some_are(OWN_OUTPOST), no(are(this, like(within=ship())))),
+        limit="turn",
+    ),
+)
+
 nullifier(74, "Marouk", "Yuta", score(3))
 
 cards.define(

@@ -24,3 +24,40 @@ cards.define(
         discard(this),
     ),
 )
+
+FERENGI = (like(affiliations="Fer"), like(species="Ferengi"))
+
+CIVILIANS = personnel(one_of=FERENGI, classifications="CIVILIAN")
+
+BAR = like(types="site", titles="Quark's Bar")
+
+AT_BAR = personnel(characteristics="Nagus", within=BAR)
+
+AT_HOME = personnel(
+    characteristics="Nagus", within=like(types="facility", affiliations="Fer"), excluding=like(within=ship())
+)
+
+STAKEHOLDERS = present(personnel(one_of=FERENGI, skills="Acquisition"), apart="nagus")
+
+cards.define(
+    53,
+    "Ferengi Conference",
+    may_seed("facility_phase", at=in_play(BAR)),
+    plays_on(in_play(BAR), commanded(AT_BAR), commanded(AT_HOME)),
+    order(
+        select(one(among=present(personnel(characteristics="Nagus")), name="nagus")),
+        for_each(STAKEHOLDERS, may(download(like(titles="75th Rule of Acquisition"), at=those("it")))),
+        discard(this),
+        test=both(are(this, like(on=BAR)), some_are(present(personnel(characteristics="Nagus")))),
+    ),
+    when_played(
+        if_(
+            are(target, personnel()),
+            may(
+                download(personnel(species="Hupyrian"), at=target),
+                otherwise=download_within(CIVILIANS, "skill dots", 11, at=target),
+            ),
+            discard(this),
+        )
+    ),
+)

@@ -1,0 +1,62 @@
+"""What players do in the course of a game, counted where a card of the game asks for it.
+
+A dilemma is used by its owner to score or to discard others if what the owner does brings that about, and not if the
+other player does (1E-G:writ-of-accountability/1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from spaceline.core import table
+from spaceline.core.data.changes import Change
+from spaceline.core.data.frames import RunEffect
+from spaceline.core.state import State
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.selectors import DeedsDone
+from spaceline.effects.this_turn import DEED
+from spaceline.rules.first.definition import DEEDS, CardDefinition
+from spaceline.rules.first.values import is_dilemma
+
+
+def counted(definitions: Iterable[CardDefinition]) -> Mapping[str, str]:
+    """The marks of deeds that cards ask for, each with what such a card listens to."""
+    asked = (
+        node
+        for it in definitions
+        if DEEDS in it.listens
+        for text in it.abilities
+        for _, node in walk(text)
+        if isinstance(node, DeedsDone)
+    )
+    titled = ((it.did, it.titles) for it in asked)
+    return {f"{DEED}{did}{end}": DEEDS for did, titles in titled for end in [f":{name}" for name in titles] or [""]}
+
+
+def note_played(state: State, change: Change) -> None:
+    """A player has played cards, even if nothing comes of it."""
+    for card in change.cards if DEEDS in state.watched else ():
+        table.add_mark(state, change.player, f"{DEED}played:{state.definition(card).title}", 1)
+
+
+def note_points(state: State, change: Change) -> None:
+    """An own dilemma has brought its owner points."""
+    if DEEDS in state.watched and change.amount > 0 and is_own_doing(state, change):
+        table.add_mark(state, change.player, f"{DEED}points", change.amount)
+
+
+def note_discards(state: State, change: Change) -> None:
+    """An own dilemma has discarded others."""
+    if DEEDS in state.watched and is_own_doing(state, change):
+        others = sum(is_dilemma(state, card) for card in change.cards if card != change.source)
+        if others:
+            table.add_mark(state, change.player, f"{DEED}discarded", others)
+
+
+def is_own_doing(state: State, change: Change) -> bool:
+    """Whether it is the doing of a player by a dilemma of the own, and not of whoever carries out its text."""
+    source = change.source
+    if source not in state.cards or not is_dilemma(state, source) or state.cards[source].owner != change.player:
+        return False
+    texts = (frame for frame in reversed(state.frames) if isinstance(frame, RunEffect) and frame.source == source)
+    return next((text.you for text in texts), change.player) == change.player
