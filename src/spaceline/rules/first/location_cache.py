@@ -20,7 +20,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.roles import MARK_TOPICS
-from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY, STATUS
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, definition, put_out
 
 TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment"))
@@ -133,7 +133,6 @@ def elsewhere(state: State) -> Elsewhere | None:
     return Elsewhere(treaties, under_others(state), are_printed(state, BARRED))
 
 
-@cached_on(PLAY)
 def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     """The cards that somebody else than their owner controls: where cards lie does not say that."""
     return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])
