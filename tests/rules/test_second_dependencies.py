@@ -72,7 +72,7 @@ EVERYTHING = (
 def test_an_empty_filter_asks_for_nothing():
     parts = MATCHER.given(Filter())
     assert (parts.prints, parts.others) == ((), ())
-    assert len(MATCHER.given(like(types=("ship",), stopped=False))) == 2
+    assert len(MATCHER.given(like(types=("ship",), stopped=False)).others) == 2
 
 
 def test_it_is_known_of_every_modifier_what_it_changes():
