@@ -99,6 +99,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.TimeTravel: time_travel(this_ship, "any", team=True, limit="turn"),
     abilities.Boards: boards(battle(present(interrupt(), "anyone"), aboard(personnel(), "anyone"))),
     abilities.Bounty: bounty(),
+    abilities.CargoRuns: cargo_runs(),
     abilities.Scouts: scouts(),
     abilities.LendsAll: lends_all(),
     borg.Formerly: formerly("Fed"),

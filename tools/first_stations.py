@@ -29,6 +29,8 @@ EXTENDS = re.compile(r"Extends only (\d+)% of its SHIELDS")
 REPAIRS = "may repair here"
 LANDS = "dock (land)"
 INNERMOST = 'always the "innermost" site'
+BESIDE = re.compile(r"must be placed adjacent to {?(?P<one>[^}(]+?)}? \(or another (?P<other>\w+)\)")
+"""Beside which sites a site is placed."""
 COMMON = "may be used by all players' compatible cards"
 PLAYED_ONLY = "Plays at "
 PLAYED_TOO = "Seeds or plays at "
@@ -82,5 +84,6 @@ def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:
         berths=berths or None,
         commandeers=taken[1] if (taken := COMMANDEERS.search(text)) else "",
         innermost=INNERMOST in text,
+        beside=tuple(beside.groups()) if (beside := BESIDE.search(text)) else (),
         has_text=not (berths and berths.repairs),
     )

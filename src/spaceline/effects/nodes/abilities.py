@@ -349,6 +349,10 @@ class Bounty(Node, frozen=True):
     """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
 
 
+class CargoRuns(Node, frozen=True):
+    """Cargo runs of either player end at this site; then it keeps the missions passed in mind (1E-G:cargo-bay/1)."""
+
+
 class SpecialDownload(Node, frozen=True):
     """An icon by which its controller suspends play and downloads, once in the game (1E-6.5.4/1, /3)."""
 
@@ -393,6 +397,7 @@ Ability = (
     | Mends
     | Boards
     | Bounty
+    | CargoRuns
     | Ways
     | SpecialDownload
 )

@@ -272,6 +272,7 @@ from spaceline.effects.phrases.texts import (
     cannot_attempt as cannot_attempt,
     cannot_complete as cannot_complete,
     cannot_depart as cannot_depart,
+    cargo_runs as cargo_runs,
     countdown as countdown,
     crosses_border as crosses_border,
     cumulative as cumulative,

@@ -9,6 +9,7 @@ from spaceline.effects.nodes.abilities import (
     Alternate,
     Boards,
     Bounty,
+    CargoRuns,
     Countdown,
     Cumulative,
     Cure,
@@ -191,6 +192,11 @@ def formerly(affiliation: str) -> Formerly:
 def through_shields() -> ThroughShields:
     """Where this personnel is, yours beam through the SHIELDS of opponents."""
     return ThroughShields()
+
+
+def cargo_runs() -> CargoRuns:
+    """Cargo runs end at this site."""
+    return CargoRuns()
 
 
 def bounty() -> Bounty:

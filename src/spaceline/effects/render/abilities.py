@@ -368,6 +368,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Exposes: exposes,
     node.Mends: lambda w, it: [TextLine(w.say("mends"))],
     node.Boards: boards,
+    node.CargoRuns: lambda w, it: [TextLine(w.say("cargo-runs"))],
     node.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     node.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],

@@ -14,6 +14,7 @@ from spaceline.effects.nodes.abilities import (
     EITHER,
     Ability,
     Boards,
+    CargoRuns,
     Countdown,
     Cumulative,
     Cure,
@@ -114,6 +115,9 @@ VARIABLE = "variable:"
 PREPARED = "prepared:"
 DOUBLES = "doubles:"
 
+CARGO_RUNS = "cargo-runs:"
+"""What a site listens to where cargo runs end."""
+
 DEEDS = "deeds:"
 """What a card listens to that asks what players have done in the game."""
 
@@ -140,6 +144,7 @@ KINDS: dict[type, str] = {
     Immune: BEAMS_PAST,
     ThroughShields: THROUGH,
     Variable: VARIABLE,
+    CargoRuns: CARGO_RUNS,
 }
 """Texts that are looked for by their kind."""
 

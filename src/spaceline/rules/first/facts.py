@@ -294,6 +294,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: how many hundredths of its SHIELDS it extends to ships docked there; 0 for half (1E-7.1.4/3)."""
     innermost: bool = False
     """Site: no other site of a station lies before it."""
+    beside: tuple[str, ...] = ()
+    """Site: the titles of those beside one of which it must be placed; empty for whatever sites."""
     other_side: OtherSide | None = None
     """Facility: what is printed on its other side."""
     has_text: bool = False

@@ -25,7 +25,9 @@ def is_projected(state: State, card: CardId) -> bool:
 
 
 def has_projector(state: State, card: CardId) -> bool:
-    """Whether a ship, a facility or a mission lets holograms be active."""
+    """Whether a ship, a facility, a site or a mission lets holograms be active."""
+    if HOLODECK in facts(state, card).characteristics and type_of(state, card) == places.SITE:
+        return True
     found: CardValues = values_for(state, EQUIPMENT)(card)
     return HOLODECK in found.special_equipment
 

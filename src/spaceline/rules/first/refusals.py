@@ -38,6 +38,7 @@ SEEDING: dict[str, tuple[str, str]] = {
     "other-level": ("Sites of one level lie side by side.", "1E-4.4.1/2"),
     "not-innermost": ("That site is always the innermost of its station.", "1E-4.4.1/2"),
     "site-innermost": ("No site lies before the innermost one of the station.", "1E-4.4.1/2"),
+    "not-beside": ("That site is placed beside certain others only.", "1E-4.4.1/2"),
     "site-there": ("The station has that site already.", "1E-4.4.1/3"),
     "six-sites": ("No more than six sites are seeded.", "1E-4.4.1/4"),
     "site-beneath": ("A site cannot be put beneath a mission.", "1E-4.4.1/5"),

@@ -34,6 +34,7 @@ from spaceline.rules.first.movement.passages import WayThrough, ways_through
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT
 from spaceline.rules.first.values import are_printed, attribute, base, definition, is_barred, range_left
+from spaceline.rules.first.verbs.cargo import is_running
 
 SPAN = frozenset(("span",))
 
@@ -309,9 +310,13 @@ def move(state: State, action: Action) -> None:
 
 
 def is_passing_noticed(state: State, ship: CardId, place: PlaceId) -> bool:
-    """Whether a card at a location affects a ship that passes it (1E-7.1.5.0.1/1); no phased one (1E-7.6/9)."""
-    return not state.mark(ship, "phased") and any(
-        lies_at(state, card, place) for card in state.watched.get(f"when:{FLY_BY}", ())
+    """Whether a card at a location affects a ship that passes it (1E-7.1.5.0.1/1); no phased one (1E-7.6/9).
+
+    Or what it passes counts for it (1E-G:cargo-bay/2).
+    """
+    return is_running(state, ship) or (
+        not state.mark(ship, "phased")
+        and any(lies_at(state, card, place) for card in state.watched.get(f"when:{FLY_BY}", ()))
     )
 
 

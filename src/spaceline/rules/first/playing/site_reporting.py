@@ -49,7 +49,7 @@ def why_not(state: State, player: PlayerId, card: CardId, site: CardId, declared
 
 
 def cannot_report(state: State, player: PlayerId, card: CardId, site: CardId, mode: CardValues) -> Refusal | None:
-    """Why a card, declared like that, cannot report to a site."""
+    """Why a card, declared like that, cannot report to a site; nobody does from another quadrant (1E-G:holosuite/1)."""
     station = state.cards[site].parent
     if state.cards[station].controller not in state.players:
         return refusal("no-reporting-aboard")

@@ -46,9 +46,18 @@ def no_room(state: State, card: CardId, target: EntityId) -> Refusal | None:
         return refusal("not-innermost" if it.innermost else "other-level")
     if target == station and LEVELS.index(it.level) == 0 and any(has_first_place(state, site) for site in there):
         return refusal("site-innermost")
+    if it.beside and not is_beside(state, card, target, it.beside):
+        return refusal("not-beside")
     if it.uniqueness == ONE_AT_A_STATION and it.title in titles_at(state, station):
         return refusal("site-there")
     return None
+
+
+def is_beside(state: State, card: CardId, target: EntityId, titles: tuple[str, ...]) -> bool:
+    """Whether a site would lie next to one of those that it must be beside."""
+    line = line_with(state, card, target)
+    at = line.index(card)
+    return any(facts(state, site).title in titles for site in (*line[max(0, at - 1) : at], *line[at + 1 : at + 2]))
 
 
 def has_first_place(state: State, site: CardId) -> bool:

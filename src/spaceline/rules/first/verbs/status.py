@@ -19,6 +19,7 @@ from spaceline.rules.first.movement.barriers import halts, heads, is_below
 from spaceline.rules.first.roles import BEAMED, HALTED, VARIABLE
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import is_disabled, is_stopped, type_of
+from spaceline.rules.first.verbs import cargo
 from spaceline.rules.first.verbs.associating import associate, designate, leave_behind, vessels_left
 from spaceline.rules.first.verbs.movement import put
 
@@ -138,10 +139,17 @@ def fly(state: State, change: Change) -> None:
     """
     leave_behind(state, change.cards, places.place_of(state, change.to))
     put(state, change)
+    cargo.sail(state, change, out_of_passage=bool(change.detail))
     for ship in change.cards:
         table.add_mark(state, ship, "range-used", change.amount)
     table.end_lasting(state, "move", change.cards)
     halt(state, change)
+
+
+def fly_by(state: State, change: Change) -> None:
+    """Move ships past a location."""
+    put(state, change)
+    cargo.sail(state, change, out_of_passage=False)
 
 
 def halt(state: State, change: Change) -> None:
@@ -165,6 +173,7 @@ def bring(state: State, change: Change) -> None:
     do_stay = readings(state).moved_holograms == "stay-behind"
     where = change.to
     count_beams(state, change)
+    before = {card: state.cards[card].parent for card in change.cards}
     belonged = vessels_left(state, change.cards)
     leave_behind(state, change.cards, places.place_of(state, where))
     projected = [card for card in change.cards if holograms.is_projected(state, card)]
@@ -177,6 +186,7 @@ def bring(state: State, change: Change) -> None:
     dark = [card for card in projected if card not in left and not holograms.may_be_active(state, card, where)]
     active = (card for card in (*left, *dark) if not state.mark(card, "deactivated"))
     deactivate(state, Change("deactivate", tuple(active)))
+    cargo.follow(state, change, before)
 
 
 def count_beams(state: State, change: Change) -> None:
@@ -206,7 +216,7 @@ VERBS = (
     Verb("activate", activate),
     Verb("deactivate", deactivate),
     Verb("move", fly, possible=is_there),
-    Verb("pass", put, possible=is_there),
+    Verb("pass", fly_by, possible=is_there),
     Verb("beam", bring),
     Verb("walk", bring),
     Verb("relocate", bring),

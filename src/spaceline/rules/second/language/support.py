@@ -50,6 +50,7 @@ LANGUAGE = Support(
             abilities.Mends,
             abilities.Boards,
             abilities.Bounty,
+            abilities.CargoRuns,
             abilities.Scouts,
             abilities.LendsAll,
             abilities.ThroughShields,
