@@ -79,6 +79,7 @@ LANGUAGE = Support(
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
         effects.Download: ("at",),
+        effects.Score: ("regardless",),
         modifiers.Copy: ("highest",),
         modifiers.Demand: ("instead",),
         requirements.Total: ("times",),
