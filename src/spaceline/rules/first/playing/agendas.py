@@ -254,8 +254,13 @@ def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> b
     action = state.frames[depth]
     assert isinstance(action, Action)
     moment = f"action:{occurrence(state, action).verb}"
-    is_always = readings(state).agendas_in_response == "begun-anew"
+    is_always = readings(state).agendas_in_response == "begun-anew" or sets_a_price(state, card)
     return is_always or makes_illegal(state, player, card, moment, depth)
+
+
+def sets_a_price(state: State, card: CardId) -> bool:
+    """Whether an agenda says what cards cost whoever plays them, which is paid as they are announced."""
+    return any(listens(text) == "when:announce" for _, text in definition(state, card).of_kind(When))
 
 
 def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
