@@ -28,17 +28,6 @@ cards.define(
 )
 
 
-EVERYBODY = attempting("anyone")
-
-cards.define(
-    31,
-    "Mission Debriefing",
-    may_seed("facility_phase"),
-    plays_in_core(),
-    when("complete", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
-    when("fail-attempt", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
-)
-
 FREE_OF_A_MIRROR = no(some_are(commanded(event(titles="Mirror Image"), "opponent")))
 """Two copies do no more than one (1E-12.9/1)."""
 
@@ -77,6 +66,17 @@ cards.define(
     ),
     countdown(4),
     immune("Kevin Uxbridge"),
+)
+
+EVERYBODY = attempting("anyone")
+
+cards.define(
+    31,
+    "Mission Debriefing",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    when("complete", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
+    when("fail-attempt", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
 )
 
 PUNISHED = interrupt(titles=("Amanda Rogers", "Kevin Uxbridge", "Q2"))
