@@ -25,7 +25,7 @@ from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.definition import BEFORE_AND_AFTER, FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import ANSWERED_AS, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
@@ -149,7 +149,7 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     """
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        heard = BEFORE_AND_AFTER.get(listens(text), listens(text))
+        heard = ANSWERED_AS.get(listens(text), listens(text))
         if moment == heard and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
