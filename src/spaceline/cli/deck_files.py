@@ -96,6 +96,8 @@ def check(file: DeckFile, ruleset: For = "", from_: From = "", json: Json = Fals
         heading(out, f"{found.deck.name}: {found.deck.title}, {found.deck.size} cards", found.deck.ruleset)
         for sentence in reasons(found, stands):
             out.print(styled("✗ ", BAD).append(sentence), soft_wrap=True)
+        for note in stands.advice:
+            out.print(styled(f"{note.sentence} [{note.clause}]", DIM), soft_wrap=True)
         if checked.playable:
             out.print(styled("legal, and all of its cards can be played", GOOD))
         elif stands.is_legal:

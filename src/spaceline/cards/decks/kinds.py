@@ -38,6 +38,8 @@ class DeckKind:
     """Pile of the form to what LackeyCCG calls it otherwise, in small letters."""
     trekcc_numbers: Mapping[str, int] = field(default_factory=dict)
     """Set to its number in these lists, where they have one."""
+    advice: Callable[[Any, Pool], Iterator[DeckProblem]] = lambda deck, pool: iter(())
+    """What the rules allow and its player hardly means."""
 
 
 DECKS: Part[DeckKind] = Part("decks", DeckKind)

@@ -28,6 +28,8 @@ class DeckStanding(msgspec.Struct, frozen=True):
     """Cards of the edition that the pool of the ruleset does not have."""
     not_built: dict[str, DeckProblem]
     """Cards whose text the program does not know."""
+    advice: tuple[DeckProblem, ...] = ()
+    """What the rules allow and its player hardly means."""
 
     @property
     def is_legal(self) -> bool:
@@ -53,6 +55,7 @@ def standing(deck: Deck, pool: Pool) -> DeckStanding:
         unknown={name: found for name, found in unknown_names(deck, pool) if name not in outside},
         outside=outside,
         not_built=dict(not_built(deck, pool)),
+        advice=tuple(kind_of(deck.ruleset).advice(deck, pool)),
     )
 
 

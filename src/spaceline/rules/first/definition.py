@@ -82,11 +82,8 @@ FORBIDS_IN_RESPONSE = {
 }
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
-BEFORE_AND_AFTER = {"when:announce": "action:action-play", "just:action-play": "action:action-play"}
-"""Which responses a hidden agenda may be that speaks of what a card costs, or adds to its results.
-
-1E-G:hidden-agenda/4, 1E-G:mirror-image/1.
-"""
+ANSWERED_AS = {"when:announce": "action:action-play"}
+"""Which response a hidden agenda may be that speaks of what a card costs (1E-G:hidden-agenda/4)."""
 
 BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
@@ -197,7 +194,7 @@ class CardDefinition:
         self.listens += tuple(name for half in self.halves for name in half.listens)
         if self.is_agenda:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
-            self.listens += tuple(action for other, action in BEFORE_AND_AFTER.items() if other in self.listens)
+            self.listens += tuple(action for price, action in ANSWERED_AS.items() if price in self.listens)
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens

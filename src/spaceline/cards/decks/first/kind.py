@@ -1,5 +1,6 @@
 """The decks of First Edition, in all forms."""
 
+from spaceline.cards.decks.first.advice import advice
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.first.legality import SENTENCES, broken_rules
@@ -10,6 +11,7 @@ from spaceline.cards.decks.kinds import DeckKind
 FIRST_DECKS = DeckKind(
     form=FirstDeck,
     broken_rules=broken_rules,
+    advice=advice,
     sentences=SENTENCES,
     bans=lambda ruleset: format_of(ruleset).bans,
     lackey_game="startrek1e",

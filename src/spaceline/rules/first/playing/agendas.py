@@ -25,7 +25,7 @@ from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.definition import BEFORE_AND_AFTER, FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import ANSWERED_AS, FORBIDS_IN_RESPONSE
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
@@ -149,7 +149,7 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     """
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        heard = BEFORE_AND_AFTER.get(listens(text), listens(text))
+        heard = ANSWERED_AS.get(listens(text), listens(text))
         if moment == heard and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
@@ -254,8 +254,13 @@ def is_begun_anew(state: State, card: CardId, player: PlayerId, depth: int) -> b
     action = state.frames[depth]
     assert isinstance(action, Action)
     moment = f"action:{occurrence(state, action).verb}"
-    is_always = readings(state).agendas_in_response == "begun-anew"
+    is_always = readings(state).agendas_in_response == "begun-anew" or sets_a_price(state, card)
     return is_always or makes_illegal(state, player, card, moment, depth)
+
+
+def sets_a_price(state: State, card: CardId) -> bool:
+    """Whether an agenda says what cards cost whoever plays them, which is paid as they are announced."""
+    return any(listens(text) == "when:announce" for _, text in definition(state, card).of_kind(When))
 
 
 def leave_earlier_actions(state: State, card: CardId, below: int) -> None:

@@ -85,6 +85,7 @@ LANGUAGE = Support(
         abilities.Order: ("whose", "during"),
         effects.Download: ("at", "kin", "worth", "most"),
         effects.Tell: ("on", "until"),
+        effects.Score: ("regardless",),
         selectors.Number: ("on",),
         modifiers.Copy: ("highest",),
         modifiers.Demand: ("instead",),

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.cards.definitions.first.premiere.phrases import (
-    ALERTED,
-    COLLECTED,
-    ROGUE_BORG,
-    TRANSFORMED,
-    espionage,
-)
+from spaceline.cards.definitions.first.premiere.phrases import ROGUE_BORG, espionage
 from spaceline.effects.phrases import *
 
 cards = Book("1e-premiere")
@@ -114,7 +108,7 @@ cards.define(
     static(this_mission, equipped("Holodeck")),
 )
 
-cards.define(79, "Kivas Fajo - Collector", when_played(COLLECTED, discard(this)))
+cards.define(79, "Kivas Fajo - Collector", when_played(may(draw(3), otherwise=draw(3, "opponent")), discard(this)))
 
 cards.define(
     80,
@@ -136,10 +130,16 @@ cards.define(
     static(held(personnel(titles="Exocomp"), "anyone"), becomes("NA")),
 )
 
+NEW_HAND = (
+    tell(count(hand()), "held"),
+    put(random(count(hand()), among=hand(), name="old"), "deck_bottom"),
+    draw(number("held")),
+)
+
 cards.define(
     82,
     "Masaka Transformations",
-    when_played(TRANSFORMED, discard(this)),
+    when_played(may(*NEW_HAND, otherwise=each_opponent(*NEW_HAND)), discard(this)),
 )
 
 
@@ -193,7 +193,9 @@ cards.define(
     90,
     "Red Alert!",
     plays_in_core(),
-    order(ALERTED, during="card_plays", limit="turn"),
+    order(
+        pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment")))), during="card_plays", limit="turn"
+    ),
 )
 
 cards.define(

@@ -29,21 +29,6 @@ PHASER_OR_DISRUPTOR = equipment(characteristics=("disruptor", "phaser"))
 HAND_WEAPON = equipment(characteristics="hand weapon")
 """Equipment that is a hand weapon (1E-G:hand-weapon/1)."""
 
-COLLECTED = may(draw(3), otherwise=draw(3, "opponent"))
-"""Three cards for a player of one's choice."""
-
-NEW_HAND = (
-    tell(count(hand()), "held"),
-    put(random(count(hand()), among=hand(), name="old"), "deck_bottom"),
-    draw(number("held")),
-)
-
-TRANSFORMED = may(*NEW_HAND, otherwise=each_opponent(*NEW_HAND))
-"""A new hand for a player of one's choice."""
-
-ALERTED = pay(card_plays(-1), reports(like(types=("ship", "personnel", "equipment"))))
-"""Any number of cards that report in place of the normal card play."""
-
 WITH_THOSE_WHO_FACE = some_are(present(personnel(facing=True), "anyone"))
 """That the card is present with those who meet a dilemma: where present."""
 

@@ -9,6 +9,8 @@ cards = Book("1e-twt")
 
 REF = like(icons="Ref")
 
+AWAY = may(put(those(), "deck_bottom"), otherwise=discard(those()))
+
 
 def unguarded(of: str) -> Test:
     """Whether somebody has less than four SECURITY on the planet."""
@@ -57,10 +59,8 @@ cards.define(
     may_seed("facility_phase"),
     plays_in_core(),
     may_play("free", REF, limit="card"),
-    order(pay(discard(one(among=hand(REF))), draw()), limit="card"),
-    order(pay(put(one(among=hand(REF)), "deck_bottom"), draw()), limit="card"),
-    order(pay(discard(one(among=commanded(REF))), draw()), limit="card"),
-    order(pay(put(one(among=commanded(REF)), "deck_bottom"), draw()), limit="card"),
+    order(pay(select(one(among=hand(REF))), AWAY, draw()), limit="card"),
+    order(pay(select(one(among=commanded(REF))), AWAY, draw()), limit="card"),
     suspends_play(download(REF), discard(this)),
     immune("Computer Crash"),
 )
