@@ -43,6 +43,7 @@ ZONES = {
     "deck": (DECK,),
     "discard": (DISCARD,),
     "tent": (HAND,),
+    "tribbles": (),
     "pile": (PILE,),
     "drawn": (PILE,),
     "removed": (REMOVED,),
@@ -59,6 +60,7 @@ COUNTED = {
     "skill dots": ("printed",),
     "requirements": ("demands",),
     "usable Weapons": ("Weapons", "affiliation"),
+    "tribbles": ("printed",),
 }
 """What those look at who count something on a card."""
 

@@ -59,6 +59,13 @@ class Flash(Node, frozen=True):
     """So many cards may the opponent put on top of the side deck first."""
 
 
+class Tribbles(Node, frozen=True):
+    """Cards of your open Tribble side deck come: each is played at once, or discarded (1E-G:storage-compartment-door/1)."""
+
+    draw: int = 0
+    """Up to so many are drawn; 0 where one of your choice is downloaded and played."""
+
+
 class AddToTotal(Node, frozen=True):
     """So much more counts for your side in the battle that is going on, whoever fights for it (2E-combat/7)."""
 
@@ -69,4 +76,16 @@ class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
 
-Course = Allot | Follow | SpendRange | RestoreRange | Unmask | FaceInstead | EndAttempt | Flash | AddToTotal | Abstain
+Course = (
+    Allot
+    | Follow
+    | SpendRange
+    | RestoreRange
+    | Unmask
+    | FaceInstead
+    | EndAttempt
+    | Flash
+    | Tribbles
+    | AddToTotal
+    | Abstain
+)

@@ -10,7 +10,7 @@ class Cards(Node, frozen=True):
     """Cards somewhere, of somebody, that match a filter; or the cards a name was given to."""
 
     where: str = "command"
-    """``this named facing present here planet aboard command table core hand deck discard tent pile drawn mission
+    """``this named facing present here planet aboard command table core hand deck discard tent tribbles pile drawn mission
     missions ship brig captured seeds afflicted team teams ship_teams dock home players involved
     damage on`` (the lexicon says what each means)."""
     of: str = "you"

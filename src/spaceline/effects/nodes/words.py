@@ -38,6 +38,7 @@ WHERE = (
     "deck",
     "discard",
     "tent",
+    "tribbles",
     "pile",
     "drawn",
     "mission",
@@ -224,6 +225,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "cross",
         "depart",
         "command",
+        "free",
     ),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
@@ -265,6 +267,9 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "unstop",
         "damaged",
         "approach",
+        "score",
+        "draw",
+        "probe",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

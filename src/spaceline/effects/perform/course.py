@@ -6,7 +6,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Flash, Follow
+from spaceline.effects.nodes.course import Abstain, AddToTotal, Allot, EndAttempt, FaceInstead, Flash, Follow, Tribbles
 from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome
@@ -20,6 +20,12 @@ def end_attempt(state: State, run: RunEffect, it: EndAttempt) -> Outcome:
 def flash(state: State, run: RunEffect, it: Flash) -> Outcome:
     """Let those who face it have a Q-Flash."""
     flashes_of(state).flash(state, run, number_meant(state, run, it.amount), it.chosen)
+    return DONE_WELL
+
+
+def tribbles(state: State, run: RunEffect, it: Tribbles) -> Outcome:
+    """Let cards of a Tribble side deck be drawn, or one be downloaded."""
+    flashes_of(state).tribbles(state, run, it.draw)
     return DONE_WELL
 
 

@@ -349,6 +349,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.FaceInstead: course.face_instead,
     node_course.EndAttempt: course.end_attempt,
     node_course.Flash: course.flash,
+    node_course.Tribbles: course.tribbles,
     node_course.AddToTotal: course.add_to_total,
     node_course.Abstain: course.abstain,
     node_course.SpendRange: to_cards("spend-range"),

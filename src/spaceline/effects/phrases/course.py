@@ -10,6 +10,7 @@ from spaceline.effects.nodes.course import (
     EndAttempt,
     FaceInstead,
     Flash,
+    Tribbles,
     Follow,
     RestoreRange,
     SpendRange,
@@ -78,6 +79,16 @@ def end_attempt() -> EndAttempt:
 def flash(amount: Amount, *, chosen: int = 0) -> Flash:
     """A Q-Flash of so many cards, or so many more in it."""
     return Flash(amount, chosen)
+
+
+def draw_tribbles(most: int) -> Tribbles:
+    """Up to so many cards of the Tribble side deck are drawn, and each is played or discarded."""
+    return Tribbles(most)
+
+
+def download_tribbles() -> Tribbles:
+    """A card of the Tribble side deck is downloaded and played."""
+    return Tribbles()
 
 
 def restore_range(what: What) -> Effect:

@@ -131,6 +131,11 @@ def no_downloads() -> Forbids:
     return Forbids("download", AtLeast(1))
 
 
+def no_free_reports() -> Forbids:
+    """No personnel report for free where this card is."""
+    return Forbids("free", AtLeast(1))
+
+
 def ships_halt(unless: Filter) -> Forbids:
     """A ship that comes here goes no further this turn, unless it is like that."""
     return Forbids("halt", Not(Are(target, unless)))

@@ -20,6 +20,11 @@ def flash(w: Writer, it: course.Flash) -> list[TextLine]:
     return [*before, TextLine(w.say(key, number=amount(w, it.amount)))]
 
 
+def tribbles(w: Writer, it: course.Tribbles) -> list[TextLine]:
+    """How many cards come out of a Tribble side deck."""
+    return [TextLine(w.say("tribbles.draw", number=it.draw) if it.draw else w.say("tribbles.download"))]
+
+
 def dilemmas(w: Writer, it: course.Allot) -> list[TextLine]:
     """How many more dilemmas, and at what cost."""
     if it.draw == it.spend and not isinstance(it.draw, int):

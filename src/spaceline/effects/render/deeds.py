@@ -13,7 +13,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.choices import drawn_at_will, select, tagged, top
-from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow
+from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow, tribbles
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
@@ -356,6 +356,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.FaceInstead: deed("face-instead"),
     course.EndAttempt: end_attempt,
     course.Flash: flash,
+    course.Tribbles: tribbles,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),

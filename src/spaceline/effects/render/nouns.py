@@ -26,7 +26,7 @@ from spaceline.effects.render.filters import ANY, after_noun, before_noun, filte
 from spaceline.effects.render.writer import Writer
 
 DEFINITE = {"this", "mission", "ship"}
-OF_ZONES = {"hand", "held", "deck", "discard", "tent", "pile", "drawn", "brig"}
+OF_ZONES = {"hand", "held", "deck", "discard", "tent", "tribbles", "pile", "drawn", "brig"}
 LEFT_BY = {"hand", "deck", "discard", "tent", "pile"}
 """Where cards are said to be taken from as they are put elsewhere."""
 SHIPS_OF = {"mission": "ship.attempting", "site": "ship.station", "facility": "ship.facility"}
@@ -379,6 +379,7 @@ VALUES = {
     "skill dots": "count.dots",
     "requirements": "count.requirements",
     "usable Weapons": "count.weapons",
+    "tribbles": "count.tribbles",
 }
 
 

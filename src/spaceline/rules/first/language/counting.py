@@ -12,9 +12,10 @@ from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.gunnery import is_out_of_battle
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.facts import NUMBER_OF_TRIBBLES, tribbles_on
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
-from spaceline.rules.first.values import are_printed, definition, is_disabled, told_of_sides, type_of
+from spaceline.rules.first.values import are_printed, definition, facts, is_disabled, told_of_sides, type_of
 
 ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard", "tent")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
@@ -71,9 +72,15 @@ def weapons(state: State, card: CardId, card_values: CardValues) -> int:
     return card_values.final("Weapons") if teams.has_matching(state, card, state.cards[card].controller) else 0
 
 
+def tribbles(state: State, card: CardId, card_values: CardValues) -> int:
+    """The number on a Tribble card (1E-11.3/1)."""
+    return tribbles_on(facts(state, card))
+
+
 COUNTED: dict[str, Callable[[State, CardId, CardValues], int]] = {
     "skills": skills,
     "skill dots": dots,
     "requirements": requirements,
     "usable Weapons": weapons,
+    NUMBER_OF_TRIBBLES: tribbles,
 }

@@ -282,9 +282,13 @@ class FirstWorld(Playing):
 
     def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
         """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
-        if not scores(state, player, scope.source):
+        if not scores(state, player, scope.source) or self.is_silenced(state, scope.source, "score"):
             return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
+
+    def is_silenced(self, state: State, source: CardId, act: str) -> bool:
+        """Whether a text keeps a card from letting players draw or score."""
+        return source in state.cards and is_barred(state, source, act)
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
         """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
@@ -322,7 +326,7 @@ class FirstWorld(Playing):
 
         Whoever draws no cards this turn has none that could be replaced (1E-G:card-draw/3).
         """
-        if (change.player, verbs.NO_DRAWS) in state.marks:
+        if (change.player, verbs.NO_DRAWS) in state.marks or self.is_silenced(state, change.source, "draw"):
             return ()
         entitled = change.amount if REPLACES_DRAWS in state.watched else min(change.amount, there)
         return (replace(change, amount=1),) * entitled

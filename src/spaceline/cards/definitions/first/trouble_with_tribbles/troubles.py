@@ -1,0 +1,33 @@
+"""Troubles of The Trouble with Tribbles (2000)."""
+
+from spaceline.cards.definitions.first.trouble_with_tribbles.phrases import SHIP, tribbles
+from spaceline.effects.phrases import *
+
+cards = Book("1e-twt")
+
+IN_THE_ENGINE_ROOM = "... in the Engine Room"
+UNIT = like(types="site", titles="Ore Processing Unit", carries=like(types="trouble", titles=IN_THE_ENGINE_ROOM))
+
+
+cards.define(
+    138,
+    IN_THE_ENGINE_ROOM,
+    static(SHIP, raised("Weapons", -1), raised("Range", -1), test=tribbles(100)),
+    when(
+        "move",
+        stop(those()),
+        whose="anyone",
+        subject=ship(),
+        test=both(
+            some_are(sharing("presence", this, those())),
+            tribbles(1000),
+            no(shows(skill("ENGINEER", 3), aboard(personnel(), "anyone"))),
+        ),
+        must=True,
+    ),
+    static(
+        sharing("place", in_play(like(types="objective", titles="Process Ore", on=UNIT)), this),
+        barred("use"),
+        test=tribbles(1000),
+    ),
+)
