@@ -139,6 +139,8 @@ def begins_with_download(effect: Effect | None) -> bool:
     """Whether an effect cannot be begun where nothing can be downloaded, whatever is paid for that."""
     if isinstance(effect, Sequence):
         return begins_with_download(effect.steps[0])
+    if isinstance(effect, Tribbles):
+        return not effect.draw
     if isinstance(effect, Gate) and effect.tries is not None:
         return begins_with_download(effect.then) or (effect.otherwise is None and takes_download(effect.tries))
     return isinstance(effect, Download)

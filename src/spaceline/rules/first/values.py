@@ -284,9 +284,11 @@ def find_put_out(state: State) -> frozenset[CardId]:
         card
         for source in state.watched[OUT]
         if state.ruleset.language.text_is_on(state, source)
+        for scope in (Reading(source, state.cards[source].controller),)
         for _, text in definition(state, source).of_kind(Static)
         if any(isinstance(modifier, Bar) and "use" in modifier.acts for modifier in text.modifiers)
-        for card in cards_meant(state, Reading(source, state.cards[source].controller), text.cards, look)
+        if text.test is None or holds(state, scope, text.test, look)
+        for card in cards_meant(state, scope, text.cards, look)
     )
 
 

@@ -68,16 +68,11 @@ from spaceline.rules.first.missions import mission_requirements, multiplied_dile
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
+from spaceline.rules.first.side_decks.overrunning import brings_no
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.turn import REPLACES_DRAWS
-from spaceline.rules.first.values import (
-    definition,
-    facts,
-    is_disabled,
-    is_landed,
-    type_of,
-)
+from spaceline.rules.first.values import definition, facts, is_disabled, is_landed, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -282,13 +277,9 @@ class FirstWorld(Playing):
 
     def points_kind(self, state: State, scope: Scope, player: PlayerId) -> str | None:
         """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
-        if not scores(state, player, scope.source) or self.is_silenced(state, scope.source, "score"):
+        if not scores(state, player, scope.source) or brings_no(state, scope.source, "score"):
             return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
-
-    def is_silenced(self, state: State, source: CardId, act: str) -> bool:
-        """Whether a text keeps a card from letting players draw or score."""
-        return source in state.cards and is_barred(state, source, act)
 
     def is_immune(self, state: State, card: CardId, source: CardId) -> bool:
         """Whether a card says that it is immune to another (1E-12.10/1), or its equipment or a text in force does."""
@@ -326,7 +317,7 @@ class FirstWorld(Playing):
 
         Whoever draws no cards this turn has none that could be replaced (1E-G:card-draw/3).
         """
-        if (change.player, verbs.NO_DRAWS) in state.marks or self.is_silenced(state, change.source, "draw"):
+        if (change.player, verbs.NO_DRAWS) in state.marks or brings_no(state, change.source, "draw"):
             return ()
         entitled = change.amount if REPLACES_DRAWS in state.watched else min(change.amount, there)
         return (replace(change, amount=1),) * entitled

@@ -1,4 +1,4 @@
-"""Where so many tribbles lie that personnel do not report there for free."""
+"""Where so many tribbles lie that cards do less: nobody reports there for free, some bring neither points nor draws."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from spaceline.effects.nodes.abilities import Forbids
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.side_decks import groups
-from spaceline.rules.first.values import definition, type_of
+from spaceline.rules.first.values import definition, is_barred, type_of
 
 NO_FREE_REPORTS = "free"
 
@@ -19,6 +19,11 @@ def is_overrun(state: State, card: CardId, target: EntityId) -> bool:
         return False
     sources = state.watched.get(f"forbids:{NO_FREE_REPORTS}", ())
     return any(is_forbidden(state, source) for source in sources if groups.is_at(state, source, target))
+
+
+def brings_no(state: State, source: CardId, what: str) -> bool:
+    """Whether a text keeps a card from bringing points or draws: ``score draw``."""
+    return source in state.cards and is_barred(state, source, what)
 
 
 def is_forbidden(state: State, source: CardId) -> bool:

@@ -17,8 +17,8 @@ cards.define(
         if_(
             are(target, like(types="event")),
             nullify(target),
-            otherwise=download_tribbles(),
-        ),
-        discard(this),
+            discard(this),
+            otherwise=sequence(download_tribbles(), discard(this)),
+        )
     ),
 )
