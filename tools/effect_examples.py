@@ -116,6 +116,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         test=some_are(here(ship())),
     ),
     attempt.Flash: encounter(flash(4, chosen=2)),
+    attempt.Tribbles: order(draw_tribbles(3), limit="turn"),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(

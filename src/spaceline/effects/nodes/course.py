@@ -60,7 +60,7 @@ class Flash(Node, frozen=True):
 
 
 class Tribbles(Node, frozen=True):
-    """Cards of your open Tribble side deck come: each is played at once, or discarded (1E-G:storage-compartment-door/1)."""
+    """Cards of your open Tribble side deck come, and each is played at once or discarded (1E-G:tribble-side-deck/1)."""
 
     draw: int = 0
     """Up to so many are drawn; 0 where one of your choice is downloaded and played."""

@@ -10,10 +10,10 @@ from spaceline.effects.nodes.course import (
     EndAttempt,
     FaceInstead,
     Flash,
-    Tribbles,
     Follow,
     RestoreRange,
     SpendRange,
+    Tribbles,
     Unmask,
 )
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Later

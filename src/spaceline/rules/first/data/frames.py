@@ -278,7 +278,7 @@ class QFlash(Frame, frozen=True, kw_only=True):
 
 
 class OpenCompartment(Frame, frozen=True, kw_only=True):
-    """Cards come out of a Tribble side deck, each of which is played or discarded at once (1E-G:tribble-side-deck/1)."""
+    """Cards come out of a Tribble side deck, and each is played or discarded at once (1E-G:tribble-side-deck/1)."""
 
     player: PlayerId
     source: CardId

@@ -51,10 +51,9 @@ def present(state: State, scope: Scope, values: Values | None) -> tuple[CardId, 
     leaf = state.cards[at]
     if type_of(state, at) in TRIBBLES:
         return groups.present_at(state, at)
-    if leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in CARRIED:
-        return in_company(state, leaf.parent, values)
-    if leaf.role in ("aboard", "surface"):
-        return in_company(state, at, values)
+    is_held = leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in CARRIED
+    if is_held or leaf.role in ("aboard", "surface"):
+        return in_company(state, leaf.parent if is_held else at, values)
     if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
         return around_vessel(state, leaf.parent)
     if type_of(state, at) == "mission" or leaf.role == "at":

@@ -64,13 +64,11 @@ def go_on_drawing(state: State, frame: OpenCompartment, answer: Answer) -> Next:
 
 
 def choose_play(state: State, frame: OpenCompartment) -> Decision | None:
-    """Ask which card is played next, and where, or discarded; none of them is kept (1E-G:storage-compartment-door/1)."""
+    """Ask which card is played next, and where, or discarded; none is kept (1E-G:storage-compartment-door/1)."""
     drawn = of_each_one(state, state.zone(frame.player, TRIBBLES_DRAWN))
     if not drawn:
         return None
-    options = tuple(
-        option for card in drawn for option in (*plays(state, frame.player, card), Option(PUT_BACK, card))
-    )
+    options = tuple(option for card in drawn for option in (*plays(state, frame.player, card), Option(PUT_BACK, card)))
     return Decision(frame.player, "option", PLAY, options, about=drawn, clause="1E-11.3/1")
 
 
@@ -125,14 +123,10 @@ def look_through(state: State, frame: OpenCompartment) -> Next:
 def choose_download(state: State, frame: OpenCompartment) -> Decision:
     """Ask which card is downloaded, and where it is played; there may be none that can be."""
     player = frame.player
-    there = of_each_one(state, tuple(sorted(opened(state, player, TRIBBLE_DECK), key=lambda card: handle(state, card, player))))
+    pile = sorted(opened(state, player, TRIBBLE_DECK), key=lambda card: state.cards[card].handles[player])
+    there = of_each_one(state, tuple(pile))
     options = (Option(DOWNLOAD, it.card, it.target) for card in there for it in plays(state, player, card))
     return Decision(player, "option", DOWNLOAD, (*options, PASS), about=(frame.source,), clause="1E-11.3/1")
-
-
-def handle(state: State, card: CardId, player: PlayerId) -> int:
-    """By what a player knows a card: where it lies in a pile tells nothing."""
-    return state.cards[card].handles[player]
 
 
 def download(state: State, frame: OpenCompartment, answer: Answer) -> Next:

@@ -56,16 +56,16 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
         elif role == "aboard":
             changes += lost(state, change, cards)
         else:
-            dropped, cards = let_go(state, change, parent, cards)
+            dropped, left = let_go(state, change, parent, cards)
             changes += dropped
-            held = tuple(card for card in cards if state.definition(card).type in HELD_TYPES)
+            held = tuple(card for card in left if state.definition(card).type in HELD_TYPES)
             place = state.outermost(parent)
-            towed = tuple(card for card in cards if role == "on" and card in state.watched.get(TOWED, ()))
+            towed = tuple(card for card in left if role == "on" and card in state.watched.get(TOWED, ()))
             changes += [Change("place", towed, change.player, to=place, role="at")] if towed else []
             saved = tuple(card for card in held if may_stand(state, card, place))
             changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
             changes += lost(state, change, tuple(card for card in held if card not in saved))
-            changes += likewise(state, change, tuple(card for card in cards if card not in held and card not in towed))
+            changes += likewise(state, change, tuple(card for card in left if card not in held and card not in towed))
     return tuple(changes)
 
 

@@ -74,7 +74,10 @@ def draw_tribble(state: State, change: Change) -> None:
 
 
 def renew_tribbles(state: State, change: Change) -> None:
-    """Shuffle what has come out of a player's Tribble side deck, where nothing else is left (1E-G:tribble-side-deck/1)."""
+    """Shuffle what lies face up in a player's Tribble side deck, where nothing else is left.
+
+    1E-G:tribble-side-deck/1.
+    """
     renew(state, change.player, TRIBBLE_DECK)
 
 

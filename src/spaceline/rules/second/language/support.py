@@ -98,7 +98,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission"),
-        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross"),
+        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native"),
@@ -119,7 +119,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach"),
+            *("unstop", "damaged", "approach", "score", "draw", "probe"),
         ),
     },
     traits=PARTS,

@@ -10,6 +10,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-twt")
 
 
+COLONY = like(types="facility", titles="Colony")
 KLINGONS = personnel(one_of=KLINGON)
 
 for at, version in enumerate(("Bonus", "Discard", "Go"), 120):
@@ -37,7 +38,7 @@ for at, version in enumerate(("Bonus", "Poison", "Rescue"), 126):
         at,
         f"100 Tribbles - {version}",
         static(present(lacking("Leadership"), "anyone"), barred("attempt")),
-        static(at_this_location(like(types="facility", titles="Colony")), barred("score"), test=on_this_planet("100 Tribbles")),
+        static(at_this_location(COLONY), barred("score"), test=on_this_planet("100 Tribbles")),
     )
 
 for at, version in enumerate(("Bonus", "Discard", "Rescue"), 129):

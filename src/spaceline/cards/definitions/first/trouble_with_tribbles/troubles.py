@@ -15,14 +15,10 @@ cards.define(
     static(SHIP, raised("Weapons", -1), raised("Range", -1), test=tribbles(100)),
     when(
         "move",
-        stop(those()),
+        unless(skill("ENGINEER", 3), stop(those()), among=aboard(personnel(), "anyone")),
         whose="anyone",
         subject=ship(),
-        test=both(
-            some_are(sharing("presence", this, those())),
-            tribbles(1000),
-            no(shows(skill("ENGINEER", 3), aboard(personnel(), "anyone"))),
-        ),
+        test=both(some_are(sharing("presence", this, those())), tribbles(1000)),
         must=True,
     ),
     static(
