@@ -105,6 +105,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Endless: endless(),
     moving.Carries: carries(ship()),
     moving.Lands: lands(cost=1),
+    moving.Strays: strays("left", 10, 100),
     moving.Inserts: inserts("Alpha", "Gamma"),
     moving.RegionRange: moving.RegionRange(4),
     moving.Connects: passage(like(titles="Quark")),

@@ -127,7 +127,7 @@ class Bar(Node, frozen=True):
     neither be used for a text of their commander's while a dilemma is faced;
     ``killed`` is what dilemmas do, ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
     what a facility does for ships, ``count`` is what a countdown does, and one that cannot ``run_down`` begins
-    anew; of a card whose text cannot ``score draw probe`` that much does not happen."""
+    anew; of a card whose text cannot ``score draw probe order`` that much does not happen."""
     beyond: int = 0
     """Of a mission, with ``beam``: only more than so many personnel each turn."""
     up: bool = False

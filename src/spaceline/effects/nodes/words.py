@@ -232,6 +232,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.AfterFailure, "how"): ("discard", "continues"),
     (abilities.Earned, "to"): ("team", "table", "hand"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
+    (movement.Strays, "when"): ("left", "bred"),
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
@@ -270,6 +271,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "score",
         "draw",
         "probe",
+        "order",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

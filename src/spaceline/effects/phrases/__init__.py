@@ -303,6 +303,7 @@ from spaceline.effects.phrases.texts import (
     ships_halt as ships_halt,
     special_download as special_download,
     static as static,
+    strays as strays,
     through_shields as through_shields,
     time_travel as time_travel,
     toll as toll,

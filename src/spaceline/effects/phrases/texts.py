@@ -45,7 +45,7 @@ from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
-from spaceline.effects.nodes.movement import Endless, ForcedMove, TimeTravel
+from spaceline.effects.nodes.movement import Endless, ForcedMove, Strays, TimeTravel
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
@@ -174,6 +174,11 @@ def lends_all() -> LendsAll:
 def through_shields() -> ThroughShields:
     """Where this personnel is, yours beam through the SHIELDS of opponents."""
     return ThroughShields()
+
+
+def strays(when: str, most: int, least: int) -> Strays:
+    """So many tribbles of yours may go elsewhere from where there are so many."""
+    return Strays(when, most, least)
 
 
 def bounty() -> Bounty:

@@ -13,6 +13,7 @@ from spaceline.effects.nodes.movement import (
     ForcedMove,
     Inserts,
     Lands,
+    Strays,
     RegionRange,
     TimeTravel,
 )
@@ -93,6 +94,7 @@ def time_travel(w: Writer, it: TimeTravel) -> list[TextLine]:
 MOVEMENT: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Carries: carries,
     Lands: lands,
+    Strays: lambda w, it: [TextLine(w.say(f"strays.{it.when}", most=it.most, least=it.least))],
     Inserts: inserts,
     Connects: passage,
     RegionRange: region_range,

@@ -147,6 +147,7 @@ FORMS: Forms = {
     **dict.fromkeys(("play", "play-of-the-q", "report", "flip", "downloaded"), PLAYED),
     **dict.fromkeys(("play-tribble", "download-tribble"), WrittenForm(target=(PLACE, CARD))),
     "return-tribble": WrittenForm(),
+    "tribbles-stray": WrittenForm(target=(PLACE, CARD)),
     "pick-up": TO_A_CARD,
     "put-down": WrittenForm(),
     "beam-tribbles": WrittenForm(target=(PLACE, CARD), detail=(WORD,)),

@@ -295,6 +295,8 @@ class TribblesMoved(Frame, frozen=True, kw_only=True):
     target: EntityId
     operator: CardId = 0
     """The personnel who beams large ones; 0 where small ones have been carried off."""
+    trouble: CardId = 0
+    """The Trouble by whose text they go, and which is discarded; 0 for none."""
     owners: tuple[PlayerId, ...] = ()
     """Whose Troubles may still go along."""
 

@@ -18,7 +18,7 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import OpenCompartment
-from spaceline.rules.first.side_decks import groups
+from spaceline.rules.first.side_decks import groups, straying
 from spaceline.rules.first.side_decks.piles import TRIBBLE, TRIBBLE_DECK, TRIBBLES_DRAWN, opened
 from spaceline.rules.first.values import definition, type_of
 
@@ -97,6 +97,8 @@ def lay(state: State, player: PlayerId, option: Option) -> None:
         request(state, Change("discard", (card,), player))
         return
     parent, role = places.zone_of(state, end)
+    if groups.is_large(state, card):
+        straying.after_breeding(state, player, end)
     verb = "report" if type_of(state, card) == TRIBBLE else "place"
     request(
         state,

@@ -23,7 +23,7 @@ from spaceline.rules.first.movement.barriers import stops_beams
 from spaceline.rules.first.movement.beaming import are_of_one_station, no_operator
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.side_decks import groups, troubles
+from spaceline.rules.first.side_decks import groups, straying, troubles
 from spaceline.rules.first.values import card_values, is_able, is_barred, type_of
 from spaceline.rules.first.verbs.side_decks import HAS_BEAMED
 
@@ -119,12 +119,11 @@ def put_down(state: State, action: Action) -> None:
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """Whoever could beam large tribbles, from where that one is or to there, with the other end."""
-    if TRIBBLES not in state.watched:
-        return
-    for place in places.locations(state):
+    large = (card for card in state.watched.get(TRIBBLES, ()) if state.in_play(card) and groups.is_large(state, card))
+    laden = {groups.where(state, card) for card in large}
+    for place in sorted({places.place_of(state, end) for end in laden}):
         there = tuple(ends_at(state, place))
-        laden = {end for end in there if large_at(state, end)}
-        for end in there if laden else ():
+        for end in there:
             for card in operators(state, player, end):
                 for other in there:
                     for detail in (SEND, FETCH):
@@ -248,6 +247,8 @@ def leave(state: State, frame: TribblesMoved) -> Next:
 TRIBBLES_MOVED: Procedure = Procedure(
     TribblesMoved,
     Choose(choose_tribbles, beam_over),
+    Choose(straying.choose_way, straying.go_that_way),
+    Choose(straying.choose_strays, straying.stray),
     Choose(troubles.choose_troubles, troubles.bring_along),
     leave,
 )

@@ -29,10 +29,16 @@ def follow(state: State, player: PlayerId, cards: Iterable[CardId], source: Enti
         state.frames.append(frame)
 
 
-def owners(state: State, moved: tuple[CardId, ...], source: EntityId) -> tuple[PlayerId, ...]:
-    """The players with whose tribbles a Trouble of theirs could go along."""
+def owners(
+    state: State, moved: tuple[CardId, ...], source: EntityId, apart: tuple[CardId, ...] = ()
+) -> tuple[PlayerId, ...]:
+    """The players with whose tribbles a Trouble of theirs could go along, but for some that are discarded."""
     theirs = {state.cards[tribble].controller for tribble in moved}
-    return tuple(player for player in state.players if player in theirs and troubles_at(state, player, source))
+    return tuple(
+        player
+        for player in state.players
+        if player in theirs and not set(troubles_at(state, player, source)).issubset(apart)
+    )
 
 
 def troubles_at(state: State, player: PlayerId, end: EntityId) -> tuple[CardId, ...]:

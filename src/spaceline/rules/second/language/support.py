@@ -119,7 +119,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach", "score", "draw", "probe"),
+            *("unstop", "damaged", "approach", "score", "draw", "probe", "order"),
         ),
     },
     traits=PARTS,

@@ -1,6 +1,6 @@
 """Troubles of The Trouble with Tribbles (2000)."""
 
-from spaceline.cards.definitions.first.trouble_with_tribbles.phrases import SHIP, tribbles
+from spaceline.cards.definitions.first.trouble_with_tribbles.phrases import SHIP, at_this_location, tribbles
 from spaceline.effects.phrases import *
 
 cards = Book("1e-twt")
@@ -26,4 +26,16 @@ cards.define(
         barred("use"),
         test=tribbles(1000),
     ),
+)
+
+cards.define(139, "... in the Transporters", strays("left", 10, 100))
+
+ON_THE_STATION = "... on the Station"
+SHRINE = like(types="site", titles="Bajoran Shrine", carries=like(types="trouble", titles=ON_THE_STATION))
+
+cards.define(
+    141,
+    ON_THE_STATION,
+    strays("bred", 100, 1000),
+    static(at_this_location(SHRINE), barred("order"), test=tribbles(10000)),
 )
