@@ -13,8 +13,8 @@ from spaceline.effects.nodes.movement import (
     ForcedMove,
     Inserts,
     Lands,
-    Strays,
     RegionRange,
+    Strays,
     TimeTravel,
 )
 from spaceline.effects.nodes.selectors import Cards

@@ -41,7 +41,16 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
-from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, Strays, TimeTravel
+from spaceline.effects.nodes.movement import (
+    Carries,
+    Connects,
+    Endless,
+    ForcedMove,
+    Lands,
+    RegionRange,
+    Strays,
+    TimeTravel,
+)
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
 from spaceline.effects.nodes.tests import AtLeast, Test

@@ -65,16 +65,19 @@ def go_on_drawing(state: State, frame: OpenCompartment, answer: Answer) -> Next:
 
 def choose_play(state: State, frame: OpenCompartment) -> Decision | None:
     """Ask which card is played next, and where, or discarded; none is kept (1E-G:storage-compartment-door/1)."""
-    drawn = of_each_one(state, state.zone(frame.player, TRIBBLES_DRAWN))
+    drawn = of_each_one(state, state.zone(frame.player, TRIBBLES_DRAWN), frame.player)
     if not drawn:
         return None
     options = tuple(option for card in drawn for option in (*plays(state, frame.player, card), Option(PUT_BACK, card)))
     return Decision(frame.player, "option", PLAY, options, about=drawn, clause="1E-11.3/1")
 
 
-def of_each_one(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    """One of several copies, whatever their pictures (1E-G:tribble/3)."""
-    return tuple({definition(state, card).title: card for card in reversed(cards)}.values())[::-1]
+def of_each_one(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
+    """One of several copies, whatever their pictures, that the player has known longest (1E-G:tribble/3)."""
+    found: dict[str, CardId] = {}
+    for card in groups.known_longest(state, player, cards):
+        found.setdefault(definition(state, card).title, card)
+    return tuple(found.values())
 
 
 def plays(state: State, player: PlayerId, card: CardId) -> Iterator[Option]:
@@ -125,8 +128,7 @@ def look_through(state: State, frame: OpenCompartment) -> Next:
 def choose_download(state: State, frame: OpenCompartment) -> Decision:
     """Ask which card is downloaded, and where it is played; there may be none that can be."""
     player = frame.player
-    pile = sorted(opened(state, player, TRIBBLE_DECK), key=lambda card: state.cards[card].handles[player])
-    there = of_each_one(state, tuple(pile))
+    there = of_each_one(state, opened(state, player, TRIBBLE_DECK), player)
     options = (Option(DOWNLOAD, it.card, it.target) for card in there for it in plays(state, player, card))
     return Decision(player, "option", DOWNLOAD, (*options, PASS), about=(frame.source,), clause="1E-11.3/1")
 

@@ -6,7 +6,7 @@ lie on the personnel who carries it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -48,6 +48,11 @@ def is_carried(state: State, card: CardId) -> bool:
 def where(state: State, card: CardId) -> EntityId:
     """Where a Tribble or Trouble card is: a ship, a facility, a site, or a place for its surface."""
     return places.container(state, state.cards[card].parent if is_carried(state, card) else card)
+
+
+def known_longest(state: State, player: PlayerId, cards: Iterable[CardId]) -> list[CardId]:
+    """Cards in the order in which a player came to know them: by what they are numbered tells nothing."""
+    return sorted(cards, key=lambda card: state.cards[card].handles[player])
 
 
 def is_at(state: State, card: CardId, end: EntityId) -> bool:
@@ -127,7 +132,8 @@ def see_to_troubles(state: State) -> None:
     """Discard the Troubles with which their player has no tribbles (1E-11.3/3, 1E-G:trouble/1)."""
     if TROUBLES not in state.watched:
         return
-    troubles = tuple(card for card in state.watched[TROUBLES] if state.in_play(card) and is_alone(state, card))
+    alone = (card for card in state.watched[TROUBLES] if state.in_play(card) and is_alone(state, card))
+    troubles = tuple(known_longest(state, state.ruleset.active_player(state), alone))
     if troubles:
         request(state, Change("discard", troubles, state.cards[troubles[0]].controller))
 

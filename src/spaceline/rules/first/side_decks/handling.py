@@ -35,17 +35,17 @@ SKILL = "Transporter Skill"
 
 def find_pick_ups(state: State, player: PlayerId) -> Iterator[Option]:
     """Each small tribble with each personnel who could carry it; one of several copies is enough."""
-    for tribble in lying(state):
+    for tribble in lying(state, player):
         end = groups.where(state, tribble)
         for card in places.of_type(state, places.own(state, places.inside(state, end), player), "personnel"):
             if cannot_pick_up(state, player, tribble, card) is None:
                 yield Option(PICK_UP, tribble, card)
 
 
-def lying(state: State) -> Iterator[CardId]:
-    """The small tribbles that nobody carries: in each place one of those that are alike."""
+def lying(state: State, player: PlayerId) -> Iterator[CardId]:
+    """The small tribbles that nobody carries: of those that are alike in a place the one that a player knows longest."""
     seen = set()
-    for card in state.watched.get(TRIBBLES, ()):
+    for card in groups.known_longest(state, player, state.watched.get(TRIBBLES, ())):
         leaf = state.cards[card]
         alike = (leaf.definition, leaf.controller, leaf.parent)
         if leaf.role in ("aboard", "surface") and groups.is_small(state, card) and alike not in seen:
@@ -85,7 +85,7 @@ def pick_up(state: State, action: Action) -> None:
 
 def find_put_downs(state: State, player: PlayerId) -> Iterator[Option]:
     """Each tribble that an own personnel could drop."""
-    for card in state.watched.get(TRIBBLES, ()):
+    for card in groups.known_longest(state, player, state.watched.get(TRIBBLES, ())):
         if state.cards[card].role == "on" and cannot_put_down(state, player, card) is None:
             yield Option(PUT_DOWN, card)
 

@@ -32,8 +32,8 @@ def text_of(state: State, trouble: CardId) -> Strays:
 
 def awake(state: State, source: EntityId, when: str) -> Iterator[CardId]:
     """The Troubles in a place by which tribbles of their player may go elsewhere: enough of them are there."""
-    for card in state.watched.get(STRAYS, ()):
-        if groups.is_at(state, card, source) and state.ruleset.language.text_is_on(state, card):
+    for card in groups.cards_at(state, source):
+        if definition(state, card).of_kind(Strays) and state.ruleset.language.text_is_on(state, card):
             text, player = text_of(state, card), state.cards[card].controller
             there = sum(groups.number_on(state, tribble) for tribble in groups.group(state, player, source))
             if text.when == when and there >= text.least:
