@@ -41,16 +41,7 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
-from spaceline.effects.nodes.movement import (
-    Carries,
-    Connects,
-    Endless,
-    ForcedMove,
-    Lands,
-    RegionRange,
-    Strays,
-    TimeTravel,
-)
+from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
 from spaceline.effects.nodes.tests import AtLeast, Test
@@ -90,7 +81,7 @@ FORBIDS_IN_RESPONSE = {
 }
 """What a hidden agenda can make illegal, and the actions that may need it."""
 
-BARS_BEAM, BEAMS_PAST, THROUGH, STRAYS = "bars-beam:", "beams-past:", "through-shields:", "strays:"
+BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
 DUAL = "dual:"
@@ -139,7 +130,6 @@ KINDS: dict[type, str] = {
     TimeTravel: TIME_TRAVEL,
     Immune: BEAMS_PAST,
     ThroughShields: THROUGH,
-    Strays: STRAYS,
     Variable: VARIABLE,
 }
 """Texts that are looked for by their kind."""

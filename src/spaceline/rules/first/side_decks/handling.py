@@ -43,7 +43,7 @@ def find_pick_ups(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def lying(state: State, player: PlayerId) -> Iterator[CardId]:
-    """The small tribbles that nobody carries: of those that are alike in a place the one that a player knows longest."""
+    """The small tribbles that nobody carries: of those alike in a place the one that a player knows longest."""
     seen = set()
     for card in groups.known_longest(state, player, state.watched.get(TRIBBLES, ())):
         leaf = state.cards[card]

@@ -15,7 +15,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.movement import Strays
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import TribblesMoved
-from spaceline.rules.first.definition import STRAYS
+from spaceline.rules.first.definition import TROUBLES
 from spaceline.rules.first.side_decks import groups, troubles
 from spaceline.rules.first.values import definition, is_cloaked
 
@@ -44,7 +44,7 @@ def with_passengers(
     state: State, player: PlayerId, cards: Iterable[CardId], source: EntityId, target: EntityId
 ) -> None:
     """When personnel have left a ship or facility, tribbles may go with them."""
-    if STRAYS not in state.watched or source < FIRST_CARD or not places.of_type(state, tuple(cards), "personnel"):
+    if TROUBLES not in state.watched or source < FIRST_CARD or not places.of_type(state, tuple(cards), "personnel"):
         return
     for trouble in awake(state, source, LEFT):
         begin(state, "choose_strays", trouble, source, target)
