@@ -109,6 +109,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Endless: endless(),
     moving.Carries: carries(ship()),
     moving.Lands: lands(cost=1),
+    moving.Strays: strays("left", 10, 100),
     moving.Inserts: inserts("Alpha", "Gamma"),
     moving.RegionRange: moving.RegionRange(4),
     moving.NeighborSpan: span_by_neighbors(3),
@@ -123,6 +124,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     attempt.SilenceContinuum: just("report", silence_continuum(), must=True),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.LoseGame: just("score", lose_game("opponent"), whose="opponent", test=leads()),
+    attempt.Tribbles: order(draw_tribbles(3), limit="turn"),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(

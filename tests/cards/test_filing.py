@@ -25,6 +25,8 @@ MODULES = {
     "personnel": "personnel",
     "ship": "ships",
     "tactic": "tactics",
+    "tribble": "tribbles",
+    "trouble": "troubles",
 }
 AFFILIATIONS = {
     "bajoran": "Baj",

@@ -11,7 +11,7 @@ from spaceline.lab.matches import ArenaMatch
 from spaceline.lab.simulation import Pairing, ready_to_play
 from spaceline.rules.first.ruleset import UNREAD
 from spaceline.rules.first.setup import start
-from spaceline.rules.first.side_decks.piles import SIDE_DECKS, Q
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS, TRIBBLE_DECK, TRIBBLES, TRIBBLES_DRAWN, Q
 from tests.contract import playing
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
@@ -42,6 +42,7 @@ def pools() -> dict[str, tuple[str, ...]]:
         "tactics": of("tactic"),
         "tent": of(*DRAWN),
         "continuum": tuple(id for id in playable if Q in definitions[id].facts.icons),
+        "tribbles": of(*TRIBBLES),
         "play": tuple(id for id, type in playable.items() if type in IN_PLAY or definitions[id].used_as in IN_PLAY),
     }
 
@@ -52,6 +53,8 @@ def kind(owner: int, role: str, in_play: bool) -> str:
         return "tactics"
     if role in ("missions", *SIDE_DECKS):
         return role
+    if role == TRIBBLES_DRAWN:
+        return TRIBBLE_DECK
     if role in SEEDS:
         return "seed-deck"
     return "play" if in_play else "deck"

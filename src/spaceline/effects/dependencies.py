@@ -47,6 +47,7 @@ ZONES = {
     "deck": (DECK,),
     "discard": (DISCARD,),
     "tent": (HAND,),
+    "tribbles": (),
     "pile": (PILE,),
     "drawn": (PILE,),
     "removed": (REMOVED,),
@@ -63,6 +64,7 @@ COUNTED = {
     "skill dots": ("printed",),
     "requirements": ("demands",),
     "usable Weapons": ("Weapons", "affiliation"),
+    "tribbles": ("printed",),
 }
 """What those look at who count something on a card."""
 

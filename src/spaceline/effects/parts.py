@@ -100,6 +100,12 @@ class Flashes(Protocol):
     def flash(self, state: State, scope: Scope, cards: int, chosen: int) -> None:
         """Let so many cards come, of which the opponent may put some on top first; or so many more."""
 
+    def tribbles(self, state: State, scope: Scope, draw: int) -> None:
+        """Let up to so many cards of another one be drawn and played or discarded; with 0 one is downloaded."""
+
+    def may_download_tribbles(self, state: State, scope: Scope) -> bool:
+        """Whether there is an open one with cards in it, and no text forbids it."""
+
 
 class Captures(Protocol):
     """Personnel who are captured, and captives who are let go."""
@@ -155,6 +161,7 @@ NEEDS: Mapping[type[Node], type] = {
     tests.PlaysAs: Sides,
     course.Flash: Flashes,
     course.SilenceContinuum: Flashes,
+    course.Tribbles: Flashes,
     space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,

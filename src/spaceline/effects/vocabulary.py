@@ -21,6 +21,8 @@ CARD_TYPES = frozenset(
         "incident",
         "objective",
         "time location",
+        "tribble",
+        "trouble",
     }
 )
 ATTRIBUTES = frozenset({"Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields"})

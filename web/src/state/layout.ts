@@ -5,7 +5,7 @@ import { say } from "../words/say";
 import { nameOf, zone, type Board } from "./table";
 
 /** Where the zones of a player are shown. A zone that is not named lies open beside the player's name. */
-const HELD = ["hand", "drawn", "seed-deck", "missions"];
+const HELD = ["hand", "drawn", "drawn-tribbles", "seed-deck", "missions"];
 const PILES = ["deck", "pile", "objectives", "tactics", "tent", "continuum", "tribbles", "discard", "removed", "out-of-play", "points", "away"];
 /** What a player is to achieve and has achieved: read on the map, beside the places. */
 const OBJECTIVES = ["objective", "completed"];

@@ -106,7 +106,7 @@ def all_names(edition: Edition) -> CardTitles:
 def titles_of(card: Card) -> tuple[str, ...]:
     """The titles under which a card is known; First Edition notes those of other card lists."""
     others: tuple[str, ...] = getattr(card.facts, "other_titles", ())
-    return (card.title, *others)
+    return (card.facts.title, *others)
 
 
 def plain(name: str) -> str:

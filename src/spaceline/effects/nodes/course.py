@@ -66,6 +66,13 @@ class SilenceContinuum(Node, frozen=True):
     """Instead, it is active again."""
 
 
+class Tribbles(Node, frozen=True):
+    """Cards of your open Tribble side deck come, and each is played at once or discarded (1E-G:tribble-side-deck/1)."""
+
+    draw: int = 0
+    """Up to so many are drawn; 0 where one of your choice is downloaded and played."""
+
+
 class AddToTotal(Node, frozen=True):
     """So much more counts for your side in the battle that is going on, whoever fights for it (2E-combat/7)."""
 
@@ -93,6 +100,7 @@ Course = (
     | EndAttempt
     | Flash
     | SilenceContinuum
+    | Tribbles
     | AddToTotal
     | LoseGame
     | Abstain

@@ -88,5 +88,16 @@ class TimeTravel(Node, frozen=True):
     """``turn``: once each turn."""
 
 
-Ways = Carries | Lands | Inserts | Connects | RegionRange | NeighborSpan | ForcedMove | Endless | TimeTravel
+class Strays(Node, frozen=True):
+    """Tribbles of yours with this card may go elsewhere, and then it is discarded (1E-11.3/3)."""
+
+    when: str
+    """``left``: with a personnel who leaves the ship or facility; ``bred``: next door, once others were bred there."""
+    most: int
+    """Cards with no more tribbles than that together."""
+    least: int
+    """Where you have so many there."""
+
+
+Ways = Carries | Lands | Inserts | Connects | RegionRange | NeighborSpan | ForcedMove | Endless | TimeTravel | Strays
 """All of these."""

@@ -10,8 +10,8 @@ class Cards(Node, frozen=True):
     """Cards somewhere, of somebody, that match a filter; or the cards a name was given to."""
 
     where: str = "command"
-    """``this named facing present here planet aboard command table core hand deck discard tent pile drawn mission
-    missions ship brig captured seeds afflicted team teams ship_teams dock home players involved
+    """``this named facing present here planet aboard command table core hand deck discard tent tribbles pile drawn
+    mission missions ship brig captured seeds afflicted team teams ship_teams dock home players involved
     damage on`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls this card, or what it is on;

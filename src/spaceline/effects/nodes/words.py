@@ -49,6 +49,7 @@ WHERE = (
     "deck",
     "discard",
     "tent",
+    "tribbles",
     "pile",
     "drawn",
     "mission",
@@ -247,6 +248,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "command",
         "report",
         "headquarters",
+        "free",
     ),
     (space.Assimilate, "to"): ("drone", "counterpart"),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
@@ -254,6 +256,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.AfterFailure, "how"): ("discard", "continues"),
     (abilities.Earned, "to"): ("team", "table", "hand", "discard"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
+    (movement.Strays, "when"): ("left", "bred"),
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
@@ -290,6 +293,10 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "unstop",
         "damaged",
         "approach",
+        "score",
+        "draw",
+        "probe",
+        "order",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -13,6 +13,7 @@ from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.choices import Probe
+from spaceline.effects.nodes.course import Tribbles
 from spaceline.effects.nodes.effects import (
     BeginBattle,
     CardPlays,
@@ -30,7 +31,7 @@ from spaceline.effects.nodes.effects import (
     Sequence,
     Stop,
 )
-from spaceline.effects.parts import battles_of, card_plays_of, probes_of
+from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
 from spaceline.effects.perform.verdicts import FOUND, NAMED
@@ -55,6 +56,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
         return bool(cards_meant(state, scope, effect.cards))
     if isinstance(effect, Download):
         return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
+    if isinstance(effect, Tribbles):
+        return bool(effect.draw) or flashes_of(state).may_download_tribbles(state, scope)
     if isinstance(effect, Join):
         return bool(battles_of(state).joining(state, scope, cards_meant(state, scope, effect.cards)))
     if isinstance(effect, Gate) and effect.tries is not None:
@@ -136,6 +139,8 @@ def begins_with_download(effect: Effect | None) -> bool:
     """Whether an effect cannot be begun where nothing can be downloaded, whatever is paid for that."""
     if isinstance(effect, Sequence):
         return begins_with_download(effect.steps[0])
+    if isinstance(effect, Tribbles):
+        return not effect.draw
     if isinstance(effect, Gate) and effect.tries is not None:
         return begins_with_download(effect.then) or (effect.otherwise is None and takes_download(effect.tries))
     return isinstance(effect, Download)

@@ -52,6 +52,7 @@ class Text:
         "read",
         "scope",
         "silenced_by",
+        "spoken_of",
         "test",
     )
 
@@ -77,6 +78,8 @@ class Text:
         """What the use of a skill costs is known to whatever uses it, also to gain another."""
         self.read: tuple[CurrentValues, int, tuple[AnyCardValues, ...]] | None = None
         """The amount and the donors under certain values: the same for all targets."""
+        self.spoken_of: tuple[CurrentValues, tuple[CardId, ...], bool | None] | None = None
+        """The cards that it speaks of under certain values, and whether it works: the same for all its copies."""
 
     def read_for(self, opponent: PlayerId) -> Text:
         """This text where it means only this one of several opponents."""
@@ -98,12 +101,28 @@ class Text:
 
     def targets(self, state: State, values: CurrentValues) -> Iterable[CardId]:
         """The cards it modifies; whose skills it taxes it does not use."""
-        scope = beholding(self.scope) if isinstance(self.modifier, Tax) else self.scope
-        found = cards_meant(state, scope, self.cards, values.of)
+        found = self.meant(state, values)
         if not self.copies:
             return found
-        taken = {card for text in self.copies if text.holds(state, values) for card in text.targets(state, values)}
+        taken = {card for text in self.copies for card in text.reached(state, values)}
         return tuple(card for card in found if card not in taken)
+
+    def meant(self, state: State, values: CurrentValues) -> tuple[CardId, ...]:
+        """The cards that it speaks of, whatever copies of it modify them already."""
+        if self.spoken_of is None or self.spoken_of[0] is not values:
+            scope = beholding(self.scope) if isinstance(self.modifier, Tax) else self.scope
+            self.spoken_of = (values, tuple(cards_meant(state, scope, self.cards, values.of)), None)
+        return self.spoken_of[1]
+
+    def reached(self, state: State, values: CurrentValues) -> tuple[CardId, ...]:
+        """The cards that it speaks of, as long as its condition is met: copies of it do not modify them again."""
+        cards = self.meant(state, values)
+        assert self.spoken_of is not None
+        works = self.spoken_of[2]
+        if works is None:
+            works = self.holds(state, values)
+            self.spoken_of = (values, cards, works)
+        return cards if works else ()
 
     def alter(self, state: State, card: CardId, card_values: AnyCardValues, values: CurrentValues) -> AnyCardValues:
         """The values of a card after it."""

@@ -16,6 +16,7 @@ from spaceline.effects.nodes.course import (
     Follow,
     LoseGame,
     SilenceContinuum,
+    Tribbles,
 )
 from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
@@ -37,6 +38,12 @@ def flash(state: State, run: RunEffect, it: Flash) -> Outcome:
 def silence_continuum(state: State, run: RunEffect, it: SilenceContinuum) -> Outcome:
     """Let a side deck be inactive from now on, or active again."""
     request(state, Change("silence-continuum", (), run.you, run.source, amount=int(not it.again)))
+    return DONE_WELL
+
+
+def tribbles(state: State, run: RunEffect, it: Tribbles) -> Outcome:
+    """Let cards of a Tribble side deck be drawn, or one be downloaded."""
+    flashes_of(state).tribbles(state, run, it.draw)
     return DONE_WELL
 
 

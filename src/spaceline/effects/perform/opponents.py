@@ -40,7 +40,7 @@ def meaning(scope: Scope, opponent: PlayerId) -> Reading:
     )
 
 
-OF_ONE_PLAYER = frozenset(("hand", "deck", "discard", "tent", "pile", "drawn", "brig", "removed"))
+OF_ONE_PLAYER = frozenset(("hand", "deck", "discard", "tent", "tribbles", "pile", "drawn", "brig", "removed"))
 """Zones of one player; elsewhere the cards of all opponents are meant together."""
 
 

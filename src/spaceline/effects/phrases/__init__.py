@@ -68,6 +68,7 @@ from spaceline.effects.phrases.cards import (
     this_ship as this_ship,
     those as those,
     together as together,
+    tribble_deck as tribble_deck,
     up_to as up_to,
 )
 from spaceline.effects.phrases.choices import (
@@ -86,6 +87,8 @@ from spaceline.effects.phrases.course import (
     abstain as abstain,
     add_to_total as add_to_total,
     at_end_of_turn as at_end_of_turn,
+    download_tribbles as download_tribbles,
+    draw_tribbles as draw_tribbles,
     each_owner as each_owner,
     end_attempt as end_attempt,
     face_instead as face_instead,
@@ -299,6 +302,7 @@ from spaceline.effects.phrases.texts import (
     natives as natives,
     never_nullified as never_nullified,
     no_downloads as no_downloads,
+    no_free_reports as no_free_reports,
     no_headquarters as no_headquarters,
     nobody_crosses as nobody_crosses,
     not_to_outposts as not_to_outposts,
@@ -313,6 +317,7 @@ from spaceline.effects.phrases.texts import (
     ships_halt as ships_halt,
     special_download as special_download,
     static as static,
+    strays as strays,
     suspends_play as suspends_play,
     through_shields as through_shields,
     time_travel as time_travel,

@@ -225,6 +225,11 @@ def tent(which: Filter = ANY, of: str = "you") -> Cards:
     return Cards("tent", of, which)
 
 
+def tribble_deck(of: str = "you") -> Cards:
+    """Cards in an open Tribble side deck."""
+    return Cards("tribbles", of)
+
+
 def dilemma_pile(top: Amount = 0, of: str = "you", *, costing: Amount = -1) -> Cards:
     """The top cards of a dilemma pile, or all of it; only those that cost no more than so much."""
     return Cards("pile", of, top=top, costing=costing)

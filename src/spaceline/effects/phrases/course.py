@@ -15,6 +15,7 @@ from spaceline.effects.nodes.course import (
     RestoreRange,
     SilenceContinuum,
     SpendRange,
+    Tribbles,
     Unmask,
 )
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Later
@@ -90,6 +91,16 @@ def flash(amount: Amount, *, chosen: int = 0) -> Flash:
 def silence_continuum(*, again: bool = False) -> SilenceContinuum:
     """Your Q-Continuum is inactive from now on, or active again."""
     return SilenceContinuum(again)
+
+
+def draw_tribbles(most: int) -> Tribbles:
+    """Up to so many cards of the Tribble side deck are drawn, and each is played or discarded."""
+    return Tribbles(most)
+
+
+def download_tribbles() -> Tribbles:
+    """A card of the Tribble side deck is downloaded and played."""
+    return Tribbles()
 
 
 def restore_range(what: What) -> Effect:

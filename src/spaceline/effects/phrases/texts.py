@@ -47,7 +47,7 @@ from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
-from spaceline.effects.nodes.movement import Endless, ForcedMove, TimeTravel
+from spaceline.effects.nodes.movement import Endless, ForcedMove, Strays, TimeTravel
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
@@ -144,6 +144,11 @@ def no_headquarters(test: Test) -> Forbids:
     return Forbids("headquarters", test)
 
 
+def no_free_reports() -> Forbids:
+    """No personnel report for free where this card is."""
+    return Forbids("free", AtLeast(1))
+
+
 def ships_halt(unless: Filter) -> Forbids:
     """A ship that comes here goes no further this turn, unless it is like that."""
     return Forbids("halt", Not(Are(target, unless)))
@@ -197,6 +202,11 @@ def through_shields() -> ThroughShields:
 def cargo_runs() -> CargoRuns:
     """Cargo runs end at this site."""
     return CargoRuns()
+
+
+def strays(when: str, most: int, least: int) -> Strays:
+    """So many tribbles of yours may go elsewhere from where there are so many."""
+    return Strays(when, most, least)
 
 
 def bounty() -> Bounty:

@@ -25,6 +25,11 @@ def silence_continuum(w: Writer, it: course.SilenceContinuum) -> list[TextLine]:
     return [TextLine(w.say("silence-continuum.again" if it.again else "silence-continuum"))]
 
 
+def tribbles(w: Writer, it: course.Tribbles) -> list[TextLine]:
+    """How many cards come out of a Tribble side deck."""
+    return [TextLine(w.say("tribbles.draw", number=it.draw) if it.draw else w.say("tribbles.download"))]
+
+
 def dilemmas(w: Writer, it: course.Allot) -> list[TextLine]:
     """How many more dilemmas, and at what cost."""
     if it.draw == it.spend and not isinstance(it.draw, int):

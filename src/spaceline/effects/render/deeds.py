@@ -13,7 +13,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.choices import drawn_at_will, select, tagged, top
-from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow, silence_continuum
+from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow, silence_continuum, tribbles
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
@@ -366,6 +366,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.EndAttempt: end_attempt,
     course.Flash: flash,
     course.SilenceContinuum: silence_continuum,
+    course.Tribbles: tribbles,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],

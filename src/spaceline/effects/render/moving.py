@@ -15,6 +15,7 @@ from spaceline.effects.nodes.movement import (
     Lands,
     NeighborSpan,
     RegionRange,
+    Strays,
     TimeTravel,
 )
 from spaceline.effects.nodes.selectors import Cards
@@ -101,6 +102,7 @@ def time_travel(w: Writer, it: TimeTravel) -> list[TextLine]:
 MOVEMENT: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Carries: carries,
     Lands: lands,
+    Strays: lambda w, it: [TextLine(w.say(f"strays.{it.when}", most=it.most, least=it.least))],
     Inserts: inserts,
     Connects: passage,
     RegionRange: region_range,

@@ -36,7 +36,7 @@ from spaceline.effects.render.filters import (
 from spaceline.effects.render.writer import Writer, value_name
 
 DEFINITE = {"this", "mission", "ship"}
-OF_ZONES = {"hand", "held", "deck", "discard", "tent", "pile", "drawn", "brig"}
+OF_ZONES = {"hand", "held", "deck", "discard", "tent", "tribbles", "pile", "drawn", "brig"}
 LEFT_BY = {"hand", "deck", "discard", "tent", "pile"}
 """Where cards are said to be taken from as they are put elsewhere."""
 SHIPS_OF = {"mission": "ship.attempting", "site": "ship.station", "facility": "ship.facility"}

@@ -325,4 +325,5 @@ VALUES = {
     "skill dots": "count.dots",
     "requirements": "count.requirements",
     "usable Weapons": "count.weapons",
+    "tribbles": "count.tribbles",
 }

@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.players.beliefs.hidden import HiddenCards
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.ruleset import UNREAD
-from spaceline.rules.first.side_decks.piles import SIDE_DECKS, TRIBBLES, Q
+from spaceline.rules.first.side_decks.piles import SIDE_DECKS, TRIBBLE_DECK, TRIBBLES, TRIBBLES_DRAWN, Q
 
 SEEDS = ("seed-deck", "seeds", "found", "encountered")
 TACTICS = ("tactics", "drawn-tactics", "laid-tactic")
@@ -32,6 +32,8 @@ def kind(owner: PlayerId, role: str, /, *, in_play: bool) -> str:
         return "tactics"
     if role in SIDE_DECKS:
         return role
+    if role == TRIBBLES_DRAWN:
+        return TRIBBLE_DECK
     return "play" if in_play else "deck"
 
 

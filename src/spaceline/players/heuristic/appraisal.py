@@ -204,6 +204,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.TakeCommand: lambda read, it: COMMANDED * abs(read.size(it.cards)),
     effects.Repair: lambda read, it: MENDED * abs(read.size(it.cards)),
     effects.BeginBattle: lambda read, it: 0.0 if it.win is None else WINNING * read.of(it.win),
+    course.Tribbles: lambda read, it: DOWNLOADED,
     course.AddToTotal: lambda read, it: RAISED * read.number(it.amount),
     effects.EachPlayer: each_player,
     effects.ForEach: for_each,

@@ -21,7 +21,7 @@ from spaceline.rules.first.facts import (
     Restriction,
     Staffing,
 )
-from spaceline.rules.first.side_decks.piles import OPENED_BY, TRIBBLE_DECK
+from spaceline.rules.first.side_decks.piles import OPENED_BY
 from spaceline.rules.first.tactics.side_deck import BATTLE_BRIDGE_DOOR
 from spaceline.rules.tactics import TACTICS
 
@@ -270,9 +270,9 @@ class FirstDescriber(CardDescriber):
                 yield self.words.say(f"card.tactic.{shot}", how=how)
 
     def of_side_decks(self, facts: FirstFacts) -> Iterator[str]:
-        """Which side deck a doorway opens (1E-3.3/1); nothing opens the one of tribbles yet."""
+        """Which side deck a doorway opens (1E-3.3/1)."""
         doors = {TACTICS: BATTLE_BRIDGE_DOOR, **OPENED_BY}
-        opened = (pile for pile, door in doors.items() if facts.title == door and pile != TRIBBLE_DECK)
+        opened = (pile for pile, door in doors.items() if facts.title == door)
         yield from (self.words.say(f"card.opens.{pile}") for pile in opened)
 
     def of_stations(self, facts: FirstFacts) -> Iterator[str]:

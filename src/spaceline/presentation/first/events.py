@@ -9,7 +9,7 @@ from spaceline.presentation.first.options import REPORTING
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.telling import done_by, done_to, put
 
-NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location")
+NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location", "join-group")
 """What is only kept in mind."""
 UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn", "aim")
 """What nobody at a table would remark on."""

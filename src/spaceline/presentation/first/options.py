@@ -147,6 +147,11 @@ def custody_label(scene: Scene, option: Option) -> str:
     return named(scene, option, f"option.custody.{option.detail}" if option.detail else "option.custody")
 
 
+def beam_tribbles_label(scene: Scene, option: Option) -> str:
+    """Where large tribbles are beamed to, or from where, by a personnel at the other end."""
+    return named(scene, option, f"option.beam-tribbles.{option.detail}" if option.detail else "option.beam-tribbles")
+
+
 LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "pass": pass_label,
     "play": play_label,
@@ -158,6 +163,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "scout": scout_label,
     "battle-personnel": team_battle_label,
     "custody": custody_label,
+    "beam-tribbles": beam_tribbles_label,
     "download": download_label,
     "downloaded": download_label,
     PLAYED_IN_A_FLASH: play_label,

@@ -17,7 +17,7 @@ from spaceline.rules.first.definition import MENDS, number
 from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import markers_on
-from spaceline.rules.first.values import facts, is_barred, is_disabled, loses_first
+from spaceline.rules.first.values import facts, is_barred, is_disabled, losing_first
 from spaceline.rules.first.verbs.movement import FULL_TURNS, IN_DOCK
 
 HULL_LOSS = 50
@@ -93,7 +93,7 @@ def crew_of(state: State, ship: CardId) -> tuple[CardId, ...]:
     """
     there = teams.personnel_at(state, ship, state.cards[ship].controller)
     able = (card for card in teams.at_large(state, there) if not is_disabled(state, card))
-    return tuple(card for card in able if not loses_first(state, card))
+    return tuple(card for card in able if card not in losing_first(state))
 
 
 def those_repairing(state: State, ship: CardId) -> tuple[CardId, ...]:

@@ -51,7 +51,7 @@ from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.characteristics import meant_by
 from spaceline.rules.first.data.combo_dilemmas import halves_of
-from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value
+from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value, denomination
 from spaceline.rules.first.language.given import marker_texts, special_downloads
 from spaceline.rules.first.language.modifying import joined, takes_special
 from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
@@ -93,6 +93,7 @@ OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
 BOX = "box:"
 NEMESIS = "nemesis:"
 SITES = "sites:"
+TROUBLES, TRIBBLES = "troubles:", "tribbles:"
 INFILTRATES = "infiltrates:"
 SPECIAL = "special:"
 SUSPENDED = (
@@ -155,6 +156,8 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     NEMESIS: lambda facts: bool(facts.nemesis),
     INFILTRATES: lambda facts: bool(facts.infiltrates),
     SITES: lambda facts: facts.type == "site",
+    TROUBLES: lambda facts: facts.type == "trouble",
+    TRIBBLES: lambda facts: facts.type == "tribble",
 }
 """What definitions listen to, for something that is printed beside their texts."""
 
@@ -171,7 +174,7 @@ class CardDefinition:
         self.abilities = abilities = (*(abilities or special_downloads(facts)), *by_numbers)
         """Of a card that prints no text and is given some, there are no others."""
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
-        self.title = facts.title
+        self.title = denomination(facts) if facts.type == "tribble" else facts.title
         self.type = facts.type
         self.unique = facts.uniqueness == "unique"
         self.is_single = facts.uniqueness in ("unique", "enigma")

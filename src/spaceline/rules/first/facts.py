@@ -52,6 +52,8 @@ TACTICS_DRAWN = "Tactics"
 """What texts call the number of tactics that a player may draw in a battle."""
 MARKERS_DRAWN = "Markers for a hit"
 """What texts call the number of markers that a current tactic adds to those that are drawn for a hit."""
+NUMBER_OF_TRIBBLES = "tribbles"
+"""What texts call the number of tribbles on a card."""
 
 
 class Points(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -163,7 +165,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     dialect: ClassVar[str] = "1e"
     """In which words the texts of such cards are rendered (``effects.render.dialects``)."""
-    counted: ClassVar = ("skills", "skill dots", "requirements", "usable Weapons")
+    counted: ClassVar = ("skills", "skill dots", "requirements", "usable Weapons", NUMBER_OF_TRIBBLES)
     """What texts may count on such cards as if it were an attribute."""
     raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN, MARKERS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
@@ -315,3 +317,16 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
 
 FirstFactsFile = list[FirstFacts]
+
+
+def denomination(facts: FirstFacts) -> str:
+    """The title of a Tribble card without the name of its picture: such versions are copies (1E-G:tribble/3).
+
+    What that name says means something in another game only (1E-2.14.0.1/1).
+    """
+    return facts.title.split(" - ", maxsplit=1)[0]
+
+
+def tribbles_on(facts: FirstFacts) -> int:
+    """The number of tribbles on a card; 0 on every card but those (1E-11.3/1)."""
+    return int(denomination(facts).split()[0].replace(",", "")) if facts.type == "tribble" else 0

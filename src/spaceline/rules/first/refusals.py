@@ -321,7 +321,25 @@ BORG: dict[str, tuple[str, str]] = {
     "one-counterpart": ("You have a counterpart in play already.", "1E-6.3.0.1/1"),
 }
 
-SENTENCES: dict[str, tuple[str, str]] = {**TURN, **SEEDING, **PLAY, **MOVEMENT, **MISSIONS, **BATTLE, **BORG}
+TRIBBLES: dict[str, tuple[str, str]] = {
+    "no-tribble-there": ("There is no such tribble.", "1E-11.3/4"),
+    "large-tribble": ("Large tribbles are not carried.", "1E-11.3/4"),
+    "no-carrier-there": ("None of your personnel like that is with the tribble.", "1E-11.3/4"),
+    "carrier-unable": ("A personnel who is stopped or cannot be used does nothing with tribbles.", "1E-11.3/4"),
+    "carries-a-tribble": ("A personnel carries one tribble only.", "1E-11.3/4"),
+    "no-transporter-skill": ("Transporter Skill beams as many large tribbles as it has levels.", "1E-10.1.1.4/1"),
+}
+
+SENTENCES: dict[str, tuple[str, str]] = {
+    **TURN,
+    **SEEDING,
+    **PLAY,
+    **MOVEMENT,
+    **MISSIONS,
+    **BATTLE,
+    **BORG,
+    **TRIBBLES,
+}
 """Code to sentence and clause."""
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from spaceline.core.caching import Topic
 from spaceline.core.ruleset import Role
 from spaceline.effects.topics import DECK, DISCARD, HAND, REMOVED, SCORE
-from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS, SILENT, TENT, TRIBBLE_DECK
+from spaceline.rules.first.side_decks.piles import (
+    CONTINUUM,
+    SIDE_DECKS,
+    SILENT,
+    TENT,
+    TRIBBLE_DECK,
+    TRIBBLES_DRAWN,
+)
 from spaceline.rules.first.topics import BOARD, LAYOUT, MODE, PLAY, RANGE, SEEDS, SIDE_DECK, STATUS
 from spaceline.rules.tactics import CURRENT, DRAWN, LAID, TACTICS
 from spaceline.rules.verbs import NO_DRAWS
@@ -45,6 +52,7 @@ ROLES = {
         Role(TENT, known="holder", ordered=False, topic=HAND),
         Role(CONTINUUM, known="nobody", topic=SIDE_DECK),
         Role(TRIBBLE_DECK, known="nobody", topic=SIDE_DECK),
+        Role(TRIBBLES_DRAWN, known="holder", ordered=False, topic=SIDE_DECK),
     )
 }
 """1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
@@ -259,7 +267,10 @@ MARK_TOPICS: dict[str, Topic] = {
     "span-for-2": LAYOUT,
 }
 
-FACE_DOWN_HOMES = ("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked", TACTICS, *SIDE_DECKS)
+FACE_DOWN_HOMES = (
+    *("hand", "deck", "missions", "seed-deck", "seeds", "agenda", "docked"),
+    *(TACTICS, *SIDE_DECKS, TRIBBLES_DRAWN),
+)
 FACE_UP_HOMES = (
     "discard",
     "out-of-play",

@@ -35,7 +35,7 @@ from spaceline.rules.first.previews.plans import plans
 from spaceline.rules.first.previews.seeding import foresees, prospects
 from spaceline.rules.first.seeding import actions as seeding
 from spaceline.rules.first.seeding.procedure import SECRETS, SEEDING
-from spaceline.rules.first.side_decks import flashes
+from spaceline.rules.first.side_decks import compartments, flashes, handling
 from spaceline.rules.first.stations import commandeering
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding, table
@@ -61,6 +61,8 @@ PROCEDURES: tuple[Procedure, ...] = (
     *movement.PROCEDURES,
     *battle.PROCEDURES,
     flashes.Q_FLASH,
+    compartments.OPEN_COMPARTMENT,
+    handling.TRIBBLES_MOVED,
     captives.CAPTURING,
     ACTION,
     CHANGING,
@@ -81,6 +83,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *movement.ACTIONS,
     *battle.ACTIONS,
     *flashes.ACTIONS,
+    *handling.ACTIONS,
     *captives.ACTIONS,
     *infiltrating.ACTIONS,
     *commandeering.ACTIONS,

@@ -33,6 +33,7 @@ from spaceline.rules.first.people.exposure import see_to_infiltrators
 from spaceline.rules.first.people.restrictions import see_to_those_apart
 from spaceline.rules.first.people.traps import see_to_traps
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.side_decks.groups import see_to_troubles
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.verbs.control import returned
 
@@ -40,11 +41,7 @@ CARD_PLAYS = ("play", "hide", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
 
 ORDERS = (
-    "beam",
-    "walk",
-    "dock",
-    "undock",
-    "move",
+    *("beam", "walk", "dock", "undock", "move"),
     *("land", "take-off", "launch", "recover", "time-travel"),
     "cloak",
     "attempt",
@@ -54,6 +51,7 @@ ORDERS = (
     "commandeer",
     "order",
     "custody",
+    *("pick-up", "put-down", "beam-tribbles"),
     "play",
     "end-turn",
 )
@@ -335,7 +333,7 @@ def settle(state: State) -> None:
     at = len(state.frames)
     for see_to in (
         *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
-        *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals),
+        *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals, see_to_troubles),
     ):
         see_to(state)
     see_to_cures(state, at)

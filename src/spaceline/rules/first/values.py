@@ -284,9 +284,11 @@ def find_put_out(state: State) -> frozenset[CardId]:
         card
         for source in state.watched[OUT]
         if state.ruleset.language.text_is_on(state, source)
+        for scope in (Reading(source, state.cards[source].controller),)
         for _, text in definition(state, source).of_kind(Static)
         if any(isinstance(modifier, Bar) and "use" in modifier.acts for modifier in text.modifiers)
-        for card in cards_meant(state, Reading(source, state.cards[source].controller), text.cards, look)
+        for card in cards_meant(state, scope, text.cards, look)
+        if text.test is None or holds(state, scope, text.test, look)
     )
 
 
@@ -300,7 +302,7 @@ def with_skills_that_last(state: State) -> Callable[[CardId], CardValues]:
 
     def look(card: CardId) -> CardValues:
         values: CardValues = found.of(card)
-        return modified(values, LoseFirst(), 0, ()) if loses_first(state, card) else values
+        return modified(values, LoseFirst(), 0, ()) if card in losing_first(state) else values
 
     return look
 
@@ -316,17 +318,17 @@ def has_lost_text(state: State, card: CardId) -> bool:
 @cached_on(VALUES, meanwhile=NONE)
 def blanked(state: State) -> frozenset[CardId]:
     """The personnel whose special skills texts in force take away, found by what is printed as ``put_out`` is."""
-    sources = tuple(source for source in state.watched[BLANKS] if state.ruleset.language.text_is_on(state, source))
-    first = (card for source in sources for card in losing(state, source, LoseFirst))
+    sources = (source for source in state.watched[BLANKS] if state.ruleset.language.text_is_on(state, source))
     every = (card for source in sources for card in losing(state, source, Lose))
-    beginning = (card for card in first if definition(state, card).begins_special)
+    beginning = (card for card in losing_first(state) if definition(state, card).begins_special)
     return frozenset((*beginning, *(card for card in every if type_of(state, card) == "personnel")))
 
 
-def loses_first(state: State, card: CardId) -> bool:
-    """Whether a text in force takes away the skill of a personnel that is listed first, whatever it is."""
+@cached_on(VALUES, meanwhile=NONE)
+def losing_first(state: State) -> frozenset[CardId]:
+    """Those from whom texts in force take away the skill that is listed first, whatever it is."""
     sources = (source for source in state.watched.get(BLANKS, ()) if state.ruleset.language.text_is_on(state, source))
-    return any(card in losing(state, source, LoseFirst) for source in sources)
+    return frozenset(card for source in sources for card in losing(state, source, LoseFirst))
 
 
 def losing(state: State, source: CardId, kind: type[Lose | LoseFirst]) -> tuple[CardId, ...]:

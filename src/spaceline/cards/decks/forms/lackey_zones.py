@@ -25,7 +25,7 @@ def listed_name(name: str, known: Pool) -> str:
     if card is None:
         return on_one_line(name)
     facts: Any = card.facts
-    parts = (getattr(facts, "location", "") if hasattr(facts, "subtitle") else "", card.title)
+    parts = (getattr(facts, "location", "") if hasattr(facts, "subtitle") else "", facts.title)
     return " ".join(filter(None, (*parts, getattr(facts, "subtitle", ""))))
 
 

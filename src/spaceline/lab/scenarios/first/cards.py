@@ -33,7 +33,7 @@ NAMING = Naming(
         *("hand", "deck", "missions", "seed-deck", "discard", "out-of-play", "points"),
         *("table", "agenda", "playing", "away"),
         *("tactics", "drawn-tactics", "laid-tactic", "tactic"),
-        *("tent", "continuum", "tribbles"),
+        *("tent", "continuum", "tribbles", "drawn-tribbles"),
     ),
     of_places=("mission", "ruined", "time-location", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
     of_cards=("aboard", "docked", "on", "site"),

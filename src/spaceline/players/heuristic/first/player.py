@@ -23,7 +23,12 @@ from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.first.sent_ships import going_on
-from spaceline.players.heuristic.first.side_decks import FIRST_IN_A_FLASH, SideDecks
+from spaceline.players.heuristic.first.side_decks import (
+    DRAWING_TRIBBLES,
+    FIRST_IN_A_FLASH,
+    PLAYING_TRIBBLES,
+    SideDecks,
+)
 from spaceline.players.heuristic.first.tactics import DRAWING, LAYING, PLACING, Tactics
 from spaceline.players.heuristic.guesses import Crowd
 from spaceline.players.heuristic.trail import Trail
@@ -94,9 +99,11 @@ class FirstHeuristic:
         if any(option.kind == "seed" for option in decision.options):
             return self._seed(board, decision)
         if decision.kind == "yes_no":
-            return YES if prompt in DRAWING else self._whether(board, decision)
+            return YES if prompt in (*DRAWING, DRAWING_TRIBBLES) else self._whether(board, decision)
         if decision.kind in ("response", "action"):
             return self._response(board, decision)
+        if prompt in PLAYING_TRIBBLES:
+            return SideDecks(board).troubling(decision.options)
         found = Collective(board).fetched(decision.options) or Choosing(board).option(decision)
         return found or self._rng.choice(decision.options)
 

@@ -1,10 +1,13 @@
-"""Cards of side decks: which one to take out of a Q's Tent, and what comes first in a Q-Flash (1E-G:qs-tent/2)."""
+"""Cards of side decks: which one to take out of a Q's Tent, what comes first in a Q-Flash, where tribbles trouble most.
+
+1E-G:qs-tent/2.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from spaceline.core.data.decisions import Decision, Selection
+from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.hand import Hand
@@ -12,6 +15,10 @@ from spaceline.rules.first.side_decks.piles import OPENED_BY, TENT
 
 FIRST_IN_A_FLASH = "put-on-top"
 """What is asked before a Q-Flash."""
+DRAWING_TRIBBLES = "draw-tribble"
+"""What is asked as tribbles are drawn."""
+PLAYING_TRIBBLES = ("play-tribble", "download-tribble")
+"""What is asked once they are drawn or found."""
 A_DRAW = 1.5
 """What the card is worth that is not drawn at the end of a turn in which a Q's Tent was played."""
 NOT_NOW = 0.5
@@ -54,6 +61,18 @@ class SideDecks:
     def taken(self, cards: Iterable[CardId]) -> CardId:
         """The card to take out of it."""
         return max(cards, key=lambda card: (self.worth(card), -card))
+
+    def troubling(self, options: Sequence[Option]) -> Option:
+        """The play by which tribbles come among most personnel of the opponent; among own ones they are discarded."""
+        return max(options, key=self.harm_of_tribbles)
+
+    def harm_of_tribbles(self, option: Option) -> int:
+        """By how many opponents outnumber own personnel where tribbles would come; nothing for not playing them."""
+        if not option.target:
+            return 0
+        role = "surface" if option.target in self.board.view.places else "aboard"
+        there = [card for card in self.board.zone(option.target, role) if self.board.type_of(card) == "personnel"]
+        return sum(-1 if self.board.is_own(card) else 1 for card in there)
 
     def first(self, decision: Decision) -> tuple[CardId, ...]:
         """What to put on top before a Q-Flash: dilemmas, one of each."""

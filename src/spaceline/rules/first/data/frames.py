@@ -277,6 +277,30 @@ class QFlash(Frame, frozen=True, kw_only=True):
     """Whom the card concerns that brings it about, of two teams."""
 
 
+class OpenCompartment(Frame, frozen=True, kw_only=True):
+    """Cards come out of a Tribble side deck, and each is played or discarded at once (1E-G:tribble-side-deck/1)."""
+
+    player: PlayerId
+    source: CardId
+    """The doorway that lets them come."""
+    left: int
+    """How many may still be drawn."""
+
+
+class TribblesMoved(Frame, frozen=True, kw_only=True):
+    """Tribbles are moved from one place to another, and Troubles may go along (1E-11.3/3, /4)."""
+
+    player: PlayerId
+    source: EntityId
+    target: EntityId
+    operator: CardId = 0
+    """The personnel who beams large ones; 0 where small ones have been carried off."""
+    trouble: CardId = 0
+    """The Trouble by whose text they go, and which is discarded; 0 for none."""
+    owners: tuple[PlayerId, ...] = ()
+    """Whose Troubles may still go along."""
+
+
 class Assault(Frame, frozen=True, kw_only=True):
     """A card that nobody controls attacks the cards of several players, in one battle after another (1E-11.1.0.1/1)."""
 

@@ -13,6 +13,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.gunnery import is_out_of_battle
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.facts import NUMBER_OF_TRIBBLES, tribbles_on
 from spaceline.rules.first.language.duals import each_wanted
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
@@ -81,6 +82,11 @@ def weapons(state: State, card: CardId, card_values: CardValues) -> int:
     return card_values.final("Weapons") if teams.has_matching(state, card, state.cards[card].controller) else 0
 
 
+def tribbles(state: State, card: CardId, card_values: CardValues) -> int:
+    """The number on a Tribble card (1E-11.3/1)."""
+    return tribbles_on(facts(state, card))
+
+
 DOTS = "skill dots"
 
 COUNTED: dict[str, Callable[[State, CardId, CardValues], int]] = {
@@ -88,4 +94,5 @@ COUNTED: dict[str, Callable[[State, CardId, CardValues], int]] = {
     DOTS: dots,
     "requirements": requirements,
     "usable Weapons": weapons,
+    NUMBER_OF_TRIBBLES: tribbles,
 }

@@ -22,7 +22,8 @@ from spaceline.rules.first.playing import downloading, failed_searches
 from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import crew_options, reporting_options
-from spaceline.rules.first.side_decks import flashes
+from spaceline.rules.first.side_decks import compartments, flashes
+from spaceline.rules.first.side_decks.piles import TRIBBLE_DECK, opened
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import played
 from spaceline.rules.first.turn import plays_left
@@ -72,6 +73,14 @@ class Playing(Selections):
     def flash(self, state: State, scope: Scope, cards: int, chosen: int) -> None:
         """A Q-Flash; what is put on top first is downloaded, which a text may forbid (1E-G:q-flash/1)."""
         flashes.begin(state, scope.you, scope.source, cards, 0 if downloading.is_forbidden(state, scope) else chosen)
+
+    def tribbles(self, state: State, scope: Scope, draw: int) -> None:
+        """Cards of a Tribble side deck; with none to draw one is downloaded (1E-G:storage-compartment-door/1)."""
+        compartments.begin(state, scope.you, scope.source, draw)
+
+    def may_download_tribbles(self, state: State, scope: Scope) -> bool:
+        """Whether there is an open Tribble side deck with cards in it (1E-2.14/1), and no text forbids downloads."""
+        return bool(opened(state, scope.you, TRIBBLE_DECK)) and not downloading.is_forbidden(state, scope)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response."""

@@ -13,6 +13,8 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.participants import current_attempt, current_encounter
 from spaceline.rules.first.roles import INFILTRATING, PARTY
+from spaceline.rules.first.side_decks import groups
+from spaceline.rules.first.side_decks.piles import TRIBBLES
 from spaceline.rules.first.values import are_printed, definition, is_able, is_stopped, told_of_sides, type_of
 
 NOWHERE = ("playing", "encountered", "hand")
@@ -47,10 +49,11 @@ def present(state: State, scope: Scope, values: Values | None) -> tuple[CardId, 
     if type_of(state, at) in places.CONTAINERS:
         return around_vessel(state, at)
     leaf = state.cards[at]
-    if leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in CARRIED:
-        return in_company(state, leaf.parent, values)
-    if leaf.role in ("aboard", "surface"):
-        return in_company(state, at, values)
+    if type_of(state, at) in TRIBBLES:
+        return groups.present_at(state, at)
+    is_held = leaf.role == "on" and leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in CARRIED
+    if is_held or leaf.role in ("aboard", "surface"):
+        return in_company(state, leaf.parent if is_held else at, values)
     if leaf.parent >= FIRST_CARD and type_of(state, leaf.parent) in places.CONTAINERS:
         return around_vessel(state, leaf.parent)
     if type_of(state, at) == "mission" or leaf.role == "at":

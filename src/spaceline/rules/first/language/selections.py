@@ -11,7 +11,7 @@ from spaceline.rules.first.language.fighting import Fighting
 from spaceline.rules.first.language.presence import is_encountered, present
 from spaceline.rules.first.movement import forced_moves
 from spaceline.rules.first.playing import probing
-from spaceline.rules.first.values import facts, is_dilemma
+from spaceline.rules.first.values import facts, is_barred, is_dilemma
 
 
 class Selections(Fighting):
@@ -32,11 +32,11 @@ class Selections(Fighting):
 
     def probe_card(self, state: State, scope: Scope) -> tuple[CardId, ...]:
         """The top card of the deck, or the one that was revealed before (1E-8.2/1, /2, /4)."""
-        return probing.probe_card(state, scope.you)
+        return () if is_barred(state, scope.source, "probe") else probing.probe_card(state, scope.you)
 
     def probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
         """Remember what was revealed for what else is probed at the end of this turn (1E-8.2/4)."""
-        return probing.reveal(state, scope.you)
+        return () if is_barred(state, scope.source, "probe") else probing.reveal(state, scope.you)
 
     def next_probe(self, state: State, scope: Scope) -> tuple[CardId, ...]:
         """Let the next card serve whatever is probed at the end of this turn (1E-8.2/4)."""

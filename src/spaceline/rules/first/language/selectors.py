@@ -16,7 +16,7 @@ from spaceline.rules.first.definition import VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
 from spaceline.rules.first.people import belonging
-from spaceline.rules.first.side_decks.piles import TENT, opened
+from spaceline.rules.first.side_decks.piles import TENT, TRIBBLE_DECK, opened
 from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import definition, is_cloaked, type_of
@@ -267,6 +267,11 @@ def in_tents(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
     return tuple(card for player in players for card in opened(state, player, TENT))
 
 
+def in_tribble_decks(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
+    """All cards in the open Tribble side decks of certain players (1E-2.14/1, 1E-G:doorway-closed/1)."""
+    return tuple(card for player in players for card in opened(state, player, TRIBBLE_DECK))
+
+
 def in_piles(roles: tuple[str, ...], state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
     """All cards in certain zones of certain players."""
     return tuple(card for player in players for role in roles for card in state.zone(player, role))
@@ -275,6 +280,7 @@ def in_piles(roles: tuple[str, ...], state: State, players: tuple[PlayerId, ...]
 OWNED: dict[str, Callable[[State, tuple[PlayerId, ...]], tuple[CardId, ...]]] = {
     **{word: partial(in_piles, roles) for word, roles in PILES.items()},
     TENT: in_tents,
+    TRIBBLE_DECK: in_tribble_decks,
     "captured": captured,
 }
 """Words for cards of certain players, whoever has them now."""

@@ -69,16 +69,11 @@ from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
 from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
 from spaceline.rules.first.roles import SPOKESMAN
+from spaceline.rules.first.side_decks.overrunning import brings_no
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.turn import REPLACES_DRAWS
-from spaceline.rules.first.values import (
-    definition,
-    facts,
-    is_disabled,
-    is_landed,
-    type_of,
-)
+from spaceline.rules.first.values import definition, facts, is_disabled, is_landed, type_of
 from spaceline.rules.first.verbs.movement import DECLOAK
 from spaceline.rules.first.verbs.status import SELECTED
 
@@ -287,7 +282,7 @@ class FirstWorld(Playing):
 
     def points_kind(self, state: State, scope: Scope, player: PlayerId, *, regardless: bool = False) -> str | None:
         """Points from any card but a mission are bonus points (1E-7.2.5.0.1/1); to Borg most mean nothing."""
-        if not (regardless or scores(state, player, scope.source)):
+        if not (regardless or scores(state, player, scope.source)) or brings_no(state, scope.source, "score"):
             return None
         return "" if type_of(state, scope.source) == "mission" else "bonus"
 
@@ -327,7 +322,7 @@ class FirstWorld(Playing):
 
         Whoever draws no cards this turn has none that could be replaced (1E-G:card-draw/3).
         """
-        if (change.player, verbs.NO_DRAWS) in state.marks:
+        if (change.player, verbs.NO_DRAWS) in state.marks or brings_no(state, change.source, "draw"):
             return ()
         entitled = change.amount if REPLACES_DRAWS in state.watched else min(change.amount, there)
         return (replace(change, amount=1),) * entitled

@@ -25,6 +25,7 @@ from spaceline.rules.first.movement.barriers import beams_left, heads
 from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
 from spaceline.rules.first.movement.vessels import is_usable_vessel
 from spaceline.rules.first.people import belonging
+from spaceline.rules.first.side_decks import straying, troubles
 from spaceline.rules.first.teams import Team, spokesman
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import is_stopped
@@ -117,6 +118,8 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
     is_answered = frame.verb == BEAM and has_listener(state, BEAM)
     if is_answered:
         drop_shields(state, frame.player, (frame.source, target))
+    straying.with_passengers(state, frame.player, answer.cards, frame.source, target)
+    troubles.follow(state, frame.player, answer.cards, frame.source, target)
     request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
     if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
         boarding = places.of_type(state, answer.cards, "personnel")

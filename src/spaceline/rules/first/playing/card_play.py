@@ -36,6 +36,7 @@ from spaceline.rules.first.playing.timing import (
     speaking,
 )
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.side_decks.overrunning import is_overrun
 from spaceline.rules.first.stations.silenced_headquarters import is_silenced
 from spaceline.rules.first.turn import plays_left, turn_of
 from spaceline.rules.first.values import definition, played_as, type_of
@@ -59,7 +60,7 @@ def free_plays(
 
     One that is for a card each turn is left out once it was used; one for one place counts there only.
     """
-    if LISTENING[FREE] not in state.watched:
+    if LISTENING[FREE] not in state.watched or is_overrun(state, card, target):
         return
     for at, own in definition(state, card).of_kind(Plays):
         is_own = own.how == FREE and own.cards is None

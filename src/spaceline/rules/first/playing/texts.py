@@ -47,7 +47,7 @@ from spaceline.rules.first.turn import (
     opponent_of,
     segment,
 )
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, is_barred
 from spaceline.rules.first.variables import pick_for_text
 
 
@@ -80,7 +80,7 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("no-such-text" if is_own else "not-yours")
     if option.target:
         return refusal("no-such-target")
-    if not world_of(state).text_is_on(state, card) or is_arrested(state, card):
+    if not world_of(state).text_is_on(state, card) or is_arrested(state, card) or is_barred(state, card, "order"):
         return refusal("text-off")
     if is_bound(state, card):
         return refusal("bound")

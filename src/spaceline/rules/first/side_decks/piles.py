@@ -12,6 +12,8 @@ TENT, CONTINUUM = "tent", "continuum"
 TRIBBLE_DECK = "tribbles"
 """The pile of a player that is the Tribble side deck."""
 SIDE_DECKS = (TENT, CONTINUUM, TRIBBLE_DECK)
+TRIBBLES_DRAWN = "drawn-tribbles"
+"""Where cards lie that were drawn from a Tribble side deck and are neither played nor discarded yet."""
 
 OPENED_BY = {TENT: "Q's Tent", CONTINUUM: "Q-Flash", TRIBBLE_DECK: "Storage Compartment Door"}
 """The doorway whose seeding opens each of them."""
@@ -21,7 +23,7 @@ SILENT = "continuum-silent"
 
 Q = "Q"
 """The icon of cards of the Q-Continuum (1E-2.15/1)."""
-TRIBBLES = ("tribble", "trouble")
+TRIBBLE, TROUBLE = TRIBBLES = ("tribble", "trouble")
 """The types of cards in a Tribble side deck (1E-2.14/1)."""
 
 

@@ -18,6 +18,7 @@ from spaceline.effects.nodes.movement import Inserts
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
+from spaceline.rules.first.side_decks.piles import TRIBBLE
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_landed
 from spaceline.rules.first.verbs.control import given_back
@@ -55,15 +56,32 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
         elif role == "aboard":
             changes += lost(state, change, cards)
         else:
-            held = tuple(card for card in cards if state.definition(card).type in HELD_TYPES)
+            dropped, left = let_go(state, change, parent, cards)
+            changes += dropped
+            held = tuple(card for card in left if state.definition(card).type in HELD_TYPES)
             place = state.outermost(parent)
-            towed = tuple(card for card in cards if role == "on" and card in state.watched.get(TOWED, ()))
+            towed = tuple(card for card in left if role == "on" and card in state.watched.get(TOWED, ()))
             changes += [Change("place", towed, change.player, to=place, role="at")] if towed else []
             saved = tuple(card for card in held if may_stand(state, card, place))
             changes += [Change("relocate", saved, change.player, to=place, role="surface")] if saved else []
             changes += lost(state, change, tuple(card for card in held if card not in saved))
-            changes += likewise(state, change, tuple(card for card in cards if card not in held and card not in towed))
+            changes += likewise(state, change, tuple(card for card in left if card not in held and card not in towed))
     return tuple(changes)
+
+
+def let_go(
+    state: State, change: Change, carrier: CardId, cards: tuple[CardId, ...]
+) -> tuple[list[Change], tuple[CardId, ...]]:
+    """The tribbles that somebody carries who leaves play stay where they are, as equipment does; and what is left.
+
+    1E-11.3/4.
+    """
+    leaf = state.cards[carrier]
+    is_left = leaf.role in ("aboard", "surface") and leaf.parent not in change.cards
+    stays = is_left and not (leaf.parent in state.cards and is_leaving(state, leaf.parent))
+    carried = tuple(card for card in cards if stays and state.definition(card).type == TRIBBLE)
+    put_down = [Change("put-down", carried, change.player, to=leaf.parent, role=leaf.role)] if carried else []
+    return put_down, tuple(card for card in cards if card not in carried)
 
 
 def closings(state: State, change: Change, card: CardId) -> tuple[Change, ...]:

@@ -106,7 +106,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle"),
-        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross", "headquarters"),
+        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross", "headquarters", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native", "replaced"),
@@ -127,7 +127,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach", "challenged"),
+            *("unstop", "damaged", "approach", "challenged", "score", "draw", "probe", "order"),
         ),
     },
     traits=PARTS,
