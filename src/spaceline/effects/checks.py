@@ -142,7 +142,8 @@ def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
 
 def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
     """How many cards, and what they are."""
-    yield from positive("count", it.count)
+    if it.count:
+        yield from positive("count", it.count)
     if not it.cards.traits:
         yield "nothing says which cards"
     if it.name and it.to != "hand":

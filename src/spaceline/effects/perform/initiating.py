@@ -95,7 +95,8 @@ def download_of(gate: Gate) -> Download | None:
 
 def is_named(run: RunEffect, it: Download) -> bool:
     """Whether a download has named all its cards, or has looked for them in vain."""
-    has_all = bool(run.cards.get(NAMED)) and run.numbers[FOUND] >= it.count
+    is_enough = run.numbers.get(FOUND, 0) >= it.count if it.count else run.numbers.get(FOUND, 0) < 0
+    has_all = bool(run.cards.get(NAMED)) and is_enough
     return has_all or bool(run.numbers.get(NOT_FOUND))
 
 

@@ -60,14 +60,16 @@ def download(state: State, run: RunEffect, it: Download) -> Outcome:
     if run.resumed != CAME_BACK:
         return begin_search(state, run) if world_of(state).may_download(state, run) else FELL_SHORT
     found = run.numbers.get(FOUND, 0)
-    if found < 0 or found >= it.count:
-        return end_search(state, run, complete=found > 0)
+    if found < 0 or (it.count and found >= it.count):
+        return end_search(state, run, complete=found > 0 or bool(not it.count and run.cards.get(KEPT)))
     return ASK if can_go_on(state, run, it) else end_search(state, run, complete=False)
 
 
 def can_go_on(state: State, run: RunEffect, it: Download) -> bool:
     """Whether there are as many cards as are still wanted."""
     left = open_ways(state, run, it)
+    if not it.count:
+        return bool(left)
     return sum(tally(state, it, card) for card in {option.card for option in left}) >= it.count - run.numbers[FOUND]
 
 
@@ -79,8 +81,11 @@ def name_next(state: State, run: RunEffect, it: Download) -> Outcome:
     if SEARCHED not in run.numbers:
         return begin_search(state, run)
     if not is_named(run, it):
-        if can_go_on(state, run, it):
+        if run.numbers[FOUND] >= 0 and can_go_on(state, run, it):
             return ASK
+        if not it.count and run.cards.get(NAMED):
+            name_number(state, FOUND, -1)
+            return COME_BACK
         end_search(state, run, complete=False)
         name_cards(state, NAMED, ())
         name_number(state, NOT_FOUND, 1)
@@ -200,6 +205,8 @@ def which_way(state: State, run: RunEffect, it: Download) -> Decision:
         options = world_of(state).downloads(state, fetching(run, named[0]), it)
     else:
         options = open_ways(state, run, it)
+    if not it.count and (run.only_chooses or not run.cards.get(NAMED)):
+        options = (*options, PASS)
     return Decision(run.you, "option", "download", options or (PASS,), about=(run.source,))
 
 

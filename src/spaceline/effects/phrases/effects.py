@@ -371,10 +371,19 @@ def download(
     at: Cards | None = None,
     name: str = "",
     copies: Cards | None = None,
-    kin: Cards | None = None,
 ) -> Download:
     """Search for cards like this and play them, or take them into the hand."""
-    return Download(which, to, count, at, name, copies, kin)
+    return Download(which, to, count, at, name, copies)
+
+
+def of_home(it: Download, home: Cards) -> Download:
+    """Only those are downloaded who match a homeworld."""
+    return msgspec.structs.replace(it, kin=home)
+
+
+def in_company(it: Download, company: Cards) -> Download:
+    """Only those are downloaded who are compatible with these cards and with each other."""
+    return msgspec.structs.replace(it, company=company)
 
 
 def each_player(*effects: Effect) -> Effect:

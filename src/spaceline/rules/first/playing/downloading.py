@@ -22,7 +22,7 @@ from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.affiliations import affiliations, allegiance, allegiance_of, mixes, treaties_of
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SPECIAL
@@ -63,7 +63,7 @@ def ways(state: State, scope: Scope, it: Download) -> tuple[Option, ...]:
     found: dict[str, list[Option]] = {}
     for card in world_of(state).fitting(state, sources, it.cards, values_for_filter(state, it.cards)):
         name = state.cards[card].definition
-        is_meant = is_downloadable(state, it, card) and matches_home(state, scope, it, card)
+        is_meant = is_downloadable(state, it, card) and suits(state, scope, it, card)
         if card != scope.source and name not in found and is_meant:
             found[name] = list(ways_of(state, scope, it, card))
     return tuple(option for options in found.values() for option in options)
@@ -122,6 +122,21 @@ def is_away(state: State, source: CardId) -> bool:
     return reporting.native_quadrant(state, places.vessel_of(state, source)) != quadrant
 
 
+def suits(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
+    """Whether a card, as it is declared, goes with a homeworld and a company where the text asks for that."""
+    return matches_home(state, scope, it, card, mode) and fits_company(state, scope, it, card, mode)
+
+
+def fits_company(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
+    """Whether a card is compatible with those with whom it comes, and with whom it meets (1E-G:defend-homeworld/2)."""
+    if it.company is None:
+        return True
+    side = allegiance(state, base(state, card) if mode is None else mode)
+    others = (*cards_meant(state, scope, it.company), *scope.cards.get(NAMED, ()))
+    treaties = treaties_of(state, scope.you)
+    return all(mixes(side, allegiance_of(state, other), treaties) for other in others if other != card)
+
+
 def matches_home(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
     """Whether a card, as it is declared, matches a homeworld where the text asks for that (1E-G:homefront/1)."""
     if it.kin is None:
@@ -153,7 +168,7 @@ def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[
         for target, detail in spots(state, scope, it, card):
             mode = reporting.mode_called(state, card, detail)
             is_so = mode is None or speaks_of(state, it.cards, card, mode)
-            if is_so and matches_home(state, scope, it, card, mode):
+            if is_so and suits(state, scope, it, card, mode):
                 yield Option("download", card, target, detail)
 
 

@@ -78,7 +78,7 @@ LANGUAGE = Support(
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
-        effects.Download: ("at", "kin"),
+        effects.Download: ("at", "kin", "company"),
         modifiers.Copy: ("highest",),
         modifiers.Demand: ("instead",),
         requirements.Total: ("times",),

@@ -33,7 +33,7 @@ cards.define(
     order(
         pay(
             card_plays(-1, no_draws=True),
-            download(personnel(skills="SECURITY"), at=this_mission, kin=this_mission),
+            of_home(download(personnel(skills="SECURITY"), at=this_mission), this_mission),
         ),
         test=some_are(this_mission),
         whose="anyone",
