@@ -361,7 +361,6 @@ PARTS: dict[str, Callable[[Any], FilterPart]] = {
     "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
-    "infiltrates": printed(lambda facts, wanted: facts.infiltrates in wanted),
     "open": standing(is_open),
     "followed": standing(is_followed),
     "specialist": standing(is_specialist),

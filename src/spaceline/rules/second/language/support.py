@@ -101,7 +101,7 @@ LANGUAGE = Support(
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "headquarters"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
-            *("regardless", "coexisting", "seeded", "native"),
+            *("regardless", "coexisting", "seeded", "native", "infiltrating"),
         ),
         (effects.Affect, "until"): ("move", "full_turn"),
         (effects.Put, "to"): ("table", "point_area", "beside"),
