@@ -16,10 +16,10 @@ HOME = mission(characteristics="Homeworld")
 ATTACKED = like(types=("personnel", "ship", "facility"))
 
 
-def at_home(universe: dict[str, Filter]) -> Cards:
+def at_home(who: Filter, where: Filter) -> Cards:
     """Own cards that are attacked at the homeworld of their affiliation, in one universe (1E-G:homeworld/1)."""
-    there = sharing("place", missions(HOME.but(**universe), "anyone"), those())
-    return sharing("affiliation", those(**universe), there)
+    there = sharing("place", missions(where, "anyone"), those())
+    return sharing("affiliation", Cards("named", name="those", filter=who), there)
 
 
 DEFENDERS = (
@@ -30,7 +30,10 @@ DEFENDERS = (
 )
 """HQ cards, ships, leaders, SECURITY personnel and hand weapons."""
 
-MATCHING = either(some_are(at_home({"quadrants": "Mirror"})), some_are(at_home({"excluding": MIRROR})))
+MATCHING = either(
+    some_are(at_home(MIRROR, HOME.but(quadrants="Mirror"))),
+    some_are(at_home(like(excluding=MIRROR), HOME.but(excluding=MIRROR))),
+)
 
 cards.define(
     41,
