@@ -142,8 +142,7 @@ def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
 
 def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
     """How many cards, and what they are."""
-    if it.count:
-        yield from positive("count", it.count)
+    yield from positive("count", it.count, 0)
     if not it.cards.traits:
         yield "nothing says which cards"
     if it.name and it.to != "hand":

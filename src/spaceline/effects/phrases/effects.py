@@ -376,16 +376,6 @@ def download(
     return Download(which, to, count, at, name, copies)
 
 
-def of_home(it: Download, home: Cards) -> Download:
-    """Only those are downloaded who match a homeworld."""
-    return msgspec.structs.replace(it, kin=home)
-
-
-def in_company(it: Download, company: Cards) -> Download:
-    """Only those are downloaded who are compatible with these cards and with each other."""
-    return msgspec.structs.replace(it, company=company)
-
-
 def each_player(*effects: Effect) -> Effect:
     """Every player, beginning with you, does this."""
     return EachPlayer(sequence(*effects))

@@ -22,13 +22,12 @@ from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import affiliations, allegiance, allegiance_of, mixes, treaties_of
+from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SPECIAL
-from spaceline.rules.first.missions.alternates import matches_homeworld
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.people.download_company import suits
 from spaceline.rules.first.playing import building, inserting, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.carriers import may_carry
@@ -46,7 +45,7 @@ from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.turn import segment
-from spaceline.rules.first.values import base, definition, played_as, type_of
+from spaceline.rules.first.values import definition, played_as, type_of
 
 HAS_DOWNLOADED = "has-downloaded"
 """The mark of a player who has downloaded personnel in this turn (1E-6.5.3/7)."""
@@ -120,29 +119,6 @@ def is_away(state: State, source: CardId) -> bool:
         return False
     quadrant = places.quadrant_of(state, places.place_of(state, source)) or reporting.ALPHA
     return reporting.native_quadrant(state, places.vessel_of(state, source)) != quadrant
-
-
-def suits(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
-    """Whether a card, as it is declared, goes with a homeworld and a company where the text asks for that."""
-    return matches_home(state, scope, it, card, mode) and fits_company(state, scope, it, card, mode)
-
-
-def fits_company(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
-    """Whether a card is compatible with those with whom it comes, and with whom it meets (1E-G:defend-homeworld/2)."""
-    if it.company is None:
-        return True
-    side = allegiance(state, base(state, card) if mode is None else mode)
-    others = (*cards_meant(state, scope, it.company), *scope.cards.get(NAMED, ()))
-    treaties = treaties_of(state, scope.you)
-    return all(mixes(side, allegiance_of(state, other), treaties) for other in others if other != card)
-
-
-def matches_home(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
-    """Whether a card, as it is declared, matches a homeworld where the text asks for that (1E-G:homefront/1)."""
-    if it.kin is None:
-        return True
-    icons = (base(state, card) if mode is None else mode).affiliations
-    return any(matches_homeworld(state, home, card, icons) for home in cards_meant(state, scope, it.kin))
 
 
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:
