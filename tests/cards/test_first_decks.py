@@ -105,6 +105,16 @@ class TestHalfAMission:
         ]
 
 
+class TestSleepers:
+    def test_each_of_them_is_a_seed(self):
+        """1E-G:cryosatellite/1."""
+        seeds = {"Alternate Universe Door": 1, "Cryosatellite": 1, "Governor Worf": 1, "Jack Crusher": 1}
+        assert found(seeds={**seeds, "Federation Outpost": 26}) == []
+        assert found(seeds={**seeds, "Rachel Garrett": 1, "Federation Outpost": 26}) == [
+            ("1E-3.0/1", "The seed deck has 31 cards; it may have 30.")
+        ]
+
+
 class TestReadyDecks:
     def test_there_are_nine(self):
         assert tuple(ready_decks(MODERN)) == NAMES

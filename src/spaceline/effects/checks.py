@@ -143,7 +143,7 @@ def scored(it: deed.Score, vocabulary: Vocabulary) -> Iterator[str]:
 
 def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
     """How many cards, and what they are."""
-    yield from positive("count", it.count)
+    yield from positive("count", it.count, 0)
     if not it.cards.traits:
         yield "nothing says which cards"
     if it.name and it.to != "hand":
@@ -196,12 +196,12 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
-    is_at_places = it.how in ("reporting", "regardless", "diverted")
+    is_at_places = it.how in ("reporting", "regardless", "diverted", "infiltrating")
     if it.how not in ("free", "suspending") and is_at_places != (it.at is not None):
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
         yield "`limit` says nothing but of cards that play free"
-    if it.test is not None and it.how not in ("free", "reporting", "regardless"):
+    if it.test is not None and it.how not in ("free", "reporting", "regardless", "infiltrating"):
         yield "`test` says nothing but of cards that play free or report"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"

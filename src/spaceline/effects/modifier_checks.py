@@ -20,7 +20,7 @@ def gained(it: change.Gain, vocabulary: Vocabulary) -> Iterator[str]:
     """Skills that are gained."""
     yield from positive("the number of skills", len(it.skills) + len(it.names))
     yield from unknown("skill", it.skills, vocabulary.skills)
-    yield from positive("level", it.level)
+    yield from positive("level", abs(it.level))
 
 
 def copied(it: change.Copy, vocabulary: Vocabulary) -> Iterator[str]:

@@ -308,7 +308,8 @@ class Plays(Node, frozen=True):
     with its station, ``regardless`` if not; ``diverted``: there for a price; ``lent``: opponents may play cards of
     theirs that lie on this one as if these were in their hands; ``coexisting``: a facility of yours like that may be
     where this one is; ``seeded``: one ship of yours like that may be seeded here; ``native``: whosever they are, they
-    may report to this time location; ``replaced``: another version takes its place at any time (1E-6.5.2/1). What a
+    may report to this time location; ``infiltrating``: those with an infiltration icon may report, for free, on a
+    homeworld that it matches; ``replaced``: another version takes its place at any time (1E-6.5.2/1). What a
     facility says of itself with ``regardless`` holds for both players, and all that are there mix."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""

@@ -268,7 +268,7 @@ class Download(Node, frozen=True):
     to: str = "play"
     """``play hand either seed``: ``either`` as the player likes, ``seed`` beneath the mission named (1E-6.5.3/4)."""
     count: int = 1
-    """So many in one action; where one is not found, none is (1E-6.5.3.0.2/2)."""
+    """So many in one action; where one is not found, none is (1E-6.5.3.0.2/2). 0 for any number."""
     at: Cards | None = None
     """Where they must come into play; None for wherever they may be played."""
     name: str = ""
@@ -280,6 +280,8 @@ class Download(Node, frozen=True):
     worth: str = ""
     """Any number of cards, that come to no more than ``most`` of this value; of two on a card those who are wanted."""
     most: int = 0
+    company: Cards | None = None
+    """Only those who are compatible with all of these, and with each other (1E-G:defend-homeworld/2)."""
 
 
 class Attack(Node, frozen=True):

@@ -171,8 +171,6 @@ class Traits(TypedDict, total=False):
     cloaked: bool
     infiltrating: bool
     """Whether it infiltrates a crew or Away Team now (1E-G:infiltrator/1)."""
-    infiltrates: Names
-    """First Edition: it has an infiltration icon of one of these affiliations (1E-6.3.5/1)."""
     open: bool
     """First Edition: whether it is a mission that shows no affiliation."""
     adjacent: Filter

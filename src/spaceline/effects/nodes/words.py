@@ -260,7 +260,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
-        *("diverted", "lent", "coexisting", "seeded", "native", "replaced"),
+        *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),
     ),
     (abilities.Plays, "limit"): ("turn", "card"),
     (movement.TimeTravel, "between"): ("corresponding", "any"),

@@ -24,9 +24,13 @@ NOWHERE: Before = MappingProxyType({})
 
 
 def is_done_by(state: State, by: str, player: PlayerId, occurrence: Change) -> bool:
-    """Whether the player does it, another player, or a card of that type: not a rule, nor a cost somebody pays."""
+    """Whether the player does it, another player, or a card of that type: not a rule, nor a cost somebody pays.
+
+    What nobody controls does nothing for an opponent (1E-G:defend-homeworld/1).
+    """
     if by in ("you", "opponent"):
-        return (occurrence.player == player) == (by == "you")
+        is_own, is_somebodys = occurrence.player == player, occurrence.player in state.players
+        return is_own if by == "you" else is_somebodys and not is_own
     return occurrence.source in state.cards and state.definition(occurrence.source).type == by
 
 

@@ -95,7 +95,9 @@ def download_of(gate: Gate) -> Download | None:
 
 def is_named(run: RunEffect, it: Download) -> bool:
     """Whether a download has named all its cards, or has looked for them in vain."""
-    has_all = bool(run.cards.get(NAMED)) and (ENOUGH in run.numbers if it.worth else run.numbers[FOUND] >= it.count)
+    found = run.numbers.get(FOUND, 0)
+    is_enough = ENOUGH in run.numbers if it.worth else (found >= it.count if it.count else found < 0)
+    has_all = bool(run.cards.get(NAMED)) and is_enough
     return has_all or bool(run.numbers.get(NOT_FOUND))
 
 

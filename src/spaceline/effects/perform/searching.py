@@ -64,15 +64,15 @@ def download(state: State, run: RunEffect, it: Download) -> Outcome:
     if it.worth:
         goes_on = found >= 0 and USED not in run.numbers and open_ways(state, run, it)
         return ASK if goes_on else end_search(state, run, complete=bool(run.cards.get(KEPT)))
-    if found < 0 or found >= it.count:
-        return end_search(state, run, complete=found > 0)
+    if found < 0 or (it.count and found >= it.count):
+        return end_search(state, run, complete=found > 0 or bool(not it.count and run.cards.get(KEPT)))
     return ASK if can_go_on(state, run, it) else end_search(state, run, complete=False)
 
 
 def can_go_on(state: State, run: RunEffect, it: Download) -> bool:
     """Whether there are as many cards as are still wanted."""
     left = open_ways(state, run, it)
-    if it.worth:
+    if it.worth or not it.count:
         return bool(left)
     return sum(tally(state, it, card) for card in {option.card for option in left}) >= it.count - run.numbers[FOUND]
 
@@ -85,10 +85,13 @@ def name_next(state: State, run: RunEffect, it: Download) -> Outcome:
     if SEARCHED not in run.numbers:
         return begin_search(state, run)
     if not is_named(run, it):
-        if can_go_on(state, run, it):
+        if run.numbers[FOUND] >= 0 and can_go_on(state, run, it):
             return ASK
         if it.worth and run.cards.get(NAMED):
             name_number(state, ENOUGH, 1)
+            return COME_BACK
+        if not it.count and run.cards.get(NAMED):
+            name_number(state, FOUND, -1)
             return COME_BACK
         end_search(state, run, complete=False)
         name_cards(state, NAMED, ())
@@ -218,7 +221,9 @@ def which_way(state: State, run: RunEffect, it: Download) -> Decision:
         options = world_of(state).downloads(state, fetching(run, named[0]), it)
     else:
         options = open_ways(state, run, it)
-    if not options or (it.worth and run.cards.get(KEPT) and USED not in run.numbers):
+    is_done = it.worth and run.cards.get(KEPT) and USED not in run.numbers
+    may_stop = not it.count and (run.only_chooses or not run.cards.get(NAMED))
+    if not options or is_done or may_stop:
         options = (*options, PASS)
     return Decision(run.you, "option", "download", options, about=(run.source,))
 

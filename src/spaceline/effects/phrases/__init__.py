@@ -74,11 +74,13 @@ from spaceline.effects.phrases.cards import (
 from spaceline.effects.phrases.choices import (
     by_chance as by_chance,
     exempt as exempt,
+    in_company as in_company,
     keep_skill as keep_skill,
     name_card as name_card,
     name_number as name_number,
     name_one as name_one,
     name_skill as name_skill,
+    of_home as of_home,
     probe_again as probe_again,
     select_again as select_again,
     selected_instead as selected_instead,

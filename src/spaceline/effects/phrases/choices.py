@@ -1,9 +1,11 @@
-"""Phrases for naming skills and cards, and for changing whom chance selects."""
+"""Phrases for naming skills and cards, for whom chance selects and with whom those go who are downloaded."""
 
 from __future__ import annotations
 
+import msgspec
+
 from spaceline.effects.nodes.choices import ByChance, Name, ProbeAgain, Redirect
-from spaceline.effects.nodes.effects import Effect
+from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases.effects import What, to_each
 
@@ -56,3 +58,13 @@ def selected_instead(what: What) -> Effect:
 def by_chance() -> ByChance:
     """Chance selects the card that is discarded."""
     return ByChance()
+
+
+def of_home(it: Download, home: Cards) -> Download:
+    """Only those are downloaded who match a homeworld."""
+    return msgspec.structs.replace(it, kin=home)
+
+
+def in_company(it: Download, company: Cards) -> Download:
+    """Only those are downloaded who are compatible with these cards and with each other."""
+    return msgspec.structs.replace(it, company=company)

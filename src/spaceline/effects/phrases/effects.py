@@ -371,10 +371,9 @@ def download(
     at: Cards | None = None,
     name: str = "",
     copies: Cards | None = None,
-    kin: Cards | None = None,
 ) -> Download:
     """Search for cards like this and play them, or take them into the hand."""
-    return Download(which, to, count, at, name, copies, kin)
+    return Download(which, to, count, at, name, copies)
 
 
 def download_within(which: Filter, worth: str, most: int, at: Cards | None = None) -> Download:

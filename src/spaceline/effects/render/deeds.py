@@ -266,8 +266,9 @@ def reports(w: Writer, it: node.Reports) -> list[TextLine]:
 
 def download(w: Writer, it: node.Download) -> list[TextLine]:
     """What is searched for, and what becomes of it."""
-    cards = filtered(w, it.cards, plural=it.count > 1)
+    cards = filtered(w, it.cards, plural=it.count != 1)
     counted_cards = w.say("counted", number=it.count, cards=cards) if it.count > 1 else w.lexicon.indefinite(cards)
+    counted_cards = counted_cards if it.count else w.say("download.any", cards=cards)
     if it.worth:
         cards = filtered(w, it.cards, plural=True)
         counted_cards = w.say("any-number-worth", cards=cards, number=it.most, of=value_name(w, it.worth))
@@ -276,6 +277,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     text = w.say(f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
+    if it.company is not None:
+        text = w.say("download.company", text=text, company=every(w, it.company))
     if it.kin is not None:
         text = w.say("download.kin", text=text, home=one_of(w, it.kin))
     if it.at is not None and w.type == "site" and it.at.where != "this":

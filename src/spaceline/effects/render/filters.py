@@ -265,7 +265,6 @@ WHEREABOUTS: Mapping[str, Teller] = {
     ),
     "at": location,
     "within": other("within"),
-    "infiltrates": listed("infiltrates"),
     "adjacent": other("adjacent"),
     **{word: flag(word) for word in ("open", "followed", "specialist", "solver", "fielded")},
     "matching": flag("matching-station"),

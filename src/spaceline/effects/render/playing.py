@@ -24,6 +24,9 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     """How cards may be played."""
     cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
     at = "" if it.at is None else one_of(w, it.at)
+    if it.how == "infiltrating":
+        text = w.say("plays.infiltrating")
+        return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)) if it.test else text)]
     if it.how == "native" and it.cards is not None:
         return [TextLine(w.say("plays.native", cards=w.say("every", cards=filtered(w, it.cards, plural=True))))]
     if it.instead_of is not None:

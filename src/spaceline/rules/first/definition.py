@@ -399,6 +399,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
             found.append(f"forbids:{text.act}")
         elif isinstance(text, Plays):
             found.append(f"plays:{text.how}")
+            found.extend(("plays:free", "plays:reporting") if text.how == "infiltrating" else ())
             found.extend((CARRIES,) if text.how == "reporting" and text.cards is None else ())
             found.extend(SUSPENDED if text.how == "suspending" else ())
         elif isinstance(text, SpecialDownload):

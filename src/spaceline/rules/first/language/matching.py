@@ -359,7 +359,6 @@ PARTS: Parts = {
     "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
-    "infiltrates": printed(lambda facts, wanted: facts.infiltrates in wanted),
     "open": standing(is_open),
     "followed": standing(is_followed),
     "specialist": standing(is_specialist),

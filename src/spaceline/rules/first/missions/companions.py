@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spaceline.core import table
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
@@ -48,12 +47,10 @@ def is_companion(state: State, seed: CardId, place: PlaceId) -> bool:
     return used < len(room)
 
 
-def note_host(state: State, card: CardId) -> None:
-    """Remember that a card leaves a mission which let others of its owner lie there: they were legal seeds."""
-    leaf = state.cards[card]
+def is_host(state: State, card: CardId) -> bool:
+    """Whether a card lies beneath a mission and lets others of its owner lie there."""
     texts = definition(state, card).of_kind(Plays)
-    if leaf.role in LYING and any(text.how == SEEDED for _, text in texts):
-        table.put_mark(state, leaf.parent, hosted(leaf.owner), 1)
+    return state.cards[card].role in LYING and any(text.how == SEEDED for _, text in texts)
 
 
 def hosted(player: PlayerId) -> str:

@@ -24,6 +24,7 @@ from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.limits import is_used_up, note_use
+from spaceline.rules.first.playing.reporting import homeworlds_open
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
     ANY_TIME,
@@ -60,7 +61,11 @@ def free_plays(
 
     One that is for a card each turn is left out once it was used; one for one place counts there only.
     """
-    if LISTENING[FREE] not in state.watched or is_overrun(state, card, target):
+    if is_overrun(state, card, target):
+        return
+    if any(target in (ANYWHERE, home) for home in homeworlds_open(state, player, card)):
+        yield FreePlay(card, 0, "")
+    if LISTENING[FREE] not in state.watched:
         return
     for at, own in definition(state, card).of_kind(Plays):
         is_own = own.how == FREE and own.cards is None

@@ -24,11 +24,10 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SPECIAL
-from spaceline.rules.first.missions.alternates import matches_homeworld
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.people.download_company import suits
 from spaceline.rules.first.playing import building, inserting, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.carriers import may_carry
@@ -55,7 +54,7 @@ from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.teams import is_own
 from spaceline.rules.first.turn import segment
-from spaceline.rules.first.values import base, definition, played_as, type_of
+from spaceline.rules.first.values import definition, played_as, type_of
 
 HAS_DOWNLOADED = "has-downloaded"
 """The mark of a player who has downloaded personnel in this turn (1E-6.5.3/7)."""
@@ -80,7 +79,7 @@ def found(state: State, scope: Scope, it: Download) -> Iterator[Option]:
         for card in fitting if fetched else by_acquaintance(state, fitting, scope.you):
             name = state.cards[card].definition
             is_left = card != scope.source and (fetched or is_no_other(state, scope, card, named))
-            is_meant = name not in seen and is_downloadable(state, it, card) and matches_home(state, scope, it, card)
+            is_meant = name not in seen and is_downloadable(state, it, card) and suits(state, scope, it, card)
             if is_left and is_meant:
                 seen.add(name)
                 yield from ways_of(state, scope, it, card)
@@ -116,14 +115,6 @@ def is_away(state: State, source: CardId) -> bool:
     return reporting.native_quadrant(state, places.vessel_of(state, source)) != quadrant
 
 
-def matches_home(state: State, scope: Scope, it: Download, card: CardId, mode: CardValues | None = None) -> bool:
-    """Whether a card, as it is declared, matches a homeworld where the text asks for that (1E-G:homefront/1)."""
-    if it.kin is None:
-        return True
-    icons = (base(state, card) if mode is None else mode).affiliations
-    return any(matches_homeworld(state, home, card, icons) for home in cards_meant(state, scope, it.kin))
-
-
 def is_downloadable(state: State, it: Download, card: CardId) -> bool:
     """Whether a card can be meant; an artifact or one with the icon of the Q only where the text says so.
 
@@ -147,7 +138,7 @@ def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[
         for target, detail in spots(state, scope, it, card):
             mode = reporting.mode_called(state, card, detail)
             is_so = mode is None or speaks_of(state, it.cards, card, mode)
-            if is_so and matches_home(state, scope, it, card, mode):
+            if is_so and suits(state, scope, it, card, mode):
                 yield Option("download", card, target, detail)
 
 

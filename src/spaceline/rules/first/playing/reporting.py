@@ -34,7 +34,7 @@ from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.natives import native_spots
 from spaceline.rules.first.playing.permission import is_permitted, may_come
-from spaceline.rules.first.playing.timing import LISTENING, NATIVE, REPORTING, qualifies, speaking
+from spaceline.rules.first.playing.timing import INFILTRATING, LISTENING, NATIVE, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
@@ -221,6 +221,7 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
 
     1E-6.3/8, 1E-6.3.3.0.1/8.
     """
+    yield from homeworlds_open(state, player, card)
     if LISTENING[REPORTING] not in state.watched:
         return
     for _, text in definition(state, card).of_kind(Plays):
@@ -236,6 +237,22 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
                 scope = Reading(source, player)
                 if text.test is None or holds(state, scope, text.test):
                     yield from where_meant(state, scope, text)
+
+
+def homeworlds_open(state: State, player: PlayerId, card: CardId) -> Iterator[EntityId]:
+    """The surfaces of the homeworlds where its infiltration icon lets a card report, for free, by the text of a card.
+
+    1E-6.3/8.
+    """
+    icon = facts(state, card).infiltrates
+    if not icon or LISTENING[INFILTRATING] not in state.watched:
+        return
+    for source in speaking(state, player, INFILTRATING):
+        scope = Reading(source, player)
+        for _, text in definition(state, source).of_kind(Plays):
+            if text.how == INFILTRATING and (text.test is None or holds(state, scope, text.test)):
+                homes = named_by(state, scope, text.at) if text.at is not None else ()
+                yield from (state.cards[home].parent for home in homes if facts(state, home).homeworld_of == icon)
 
 
 def where_meant(state: State, scope: Reading, text: Plays, *, in_space: bool = False) -> Iterator[EntityId]:

@@ -29,14 +29,16 @@ from spaceline.rules.first.turn import (
 from spaceline.rules.first.values import definition, type_of
 
 FREE, ANY_TIME, SUSPENDING, PERMITTED = "free", "any_time", "suspending", "permitted"
-REPORTING, REGARDLESS, NATIVE, REPLACED = "reporting", "regardless", "native", "replaced"
+REPORTING, REGARDLESS, NATIVE = "reporting", "regardless", "native"
+INFILTRATING, REPLACED = "infiltrating", "replaced"
 """How cards play that a text speaks of (the node ``Plays``)."""
 
 PLAYED_IN_A_FLASH = "play-of-the-q"
 """The kind of action by which a card is played in a Q-Flash, which is no card play (1E-3.3.0.2/2)."""
 
 LISTENING = {
-    how: f"plays:{how}" for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS, NATIVE, REPLACED)
+    how: f"plays:{how}"
+    for how in (FREE, ANY_TIME, SUSPENDING, PERMITTED, REPORTING, REGARDLESS, NATIVE, INFILTRATING, REPLACED)
 }
 """What a definition listens to with such a text."""
 

@@ -15,7 +15,7 @@ from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
 from spaceline.rules.first.data.frames import DamagedCarrier, PersonnelBattle
 from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.missions.companions import note_host
+from spaceline.rules.first.missions.companions import hosted, is_host
 from spaceline.rules.first.missions.specialists import solvers
 from spaceline.rules.first.places import OUT_OF_TIME, is_carried, missions_at
 from spaceline.rules.first.roles import (
@@ -49,6 +49,12 @@ from spaceline.rules.first.verbs import (
 from spaceline.rules.first.verbs.movement import put
 from spaceline.rules.first.verbs.status import HELD, SELECTED, SHELTERED
 from spaceline.rules.verbs import NO_DRAWS, VERBS as VERBS_OF_BOTH, everybody, nothing
+
+
+def note_host(state: State, card: CardId) -> None:
+    """Remember that a card leaves a mission which let others lie there: they were legal seeds (1E-7.2.4.0.1/1)."""
+    if is_host(state, card):
+        table.put_mark(state, state.cards[card].parent, hosted(state.cards[card].owner), 1)
 
 
 def to_discard(state: State, change: Change) -> None:

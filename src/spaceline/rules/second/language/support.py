@@ -83,7 +83,7 @@ LANGUAGE = Support(
         abilities.PlaysOn: ("also",),
         abilities.PlayedOnlyIf: ("limit",),
         abilities.Order: ("whose", "during"),
-        effects.Download: ("at", "kin", "worth", "most"),
+        effects.Download: ("at", "kin", "worth", "most", "company"),
         effects.Tell: ("on", "until"),
         effects.Score: ("regardless",),
         selectors.Number: ("on",),
@@ -109,7 +109,7 @@ LANGUAGE = Support(
         (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross", "headquarters", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
-            *("regardless", "coexisting", "seeded", "native", "replaced"),
+            *("regardless", "coexisting", "seeded", "native", "replaced", "infiltrating"),
         ),
         (effects.Affect, "until"): ("move", "full_turn"),
         (effects.Put, "to"): ("table", "point_area", "beside"),

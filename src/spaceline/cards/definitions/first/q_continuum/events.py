@@ -8,29 +8,19 @@ cards = Book("1e-qc")
 
 cards.define(18, "Barber Pole", plays_in_core())
 
-MORTAL = in_play(personnel(titles="Mortal Q"))
-
 HELPERS = discard_pile(like(titles=("Amanda Rogers", "Q2")))
 
 RESTORED = sequence(
-    nullify(MORTAL),
-    nullify(in_play(like(titles="Calamarain"))),
+    nullify(in_play(like(titles=("Mortal Q", "Calamarain")))),
     each_player(silence_continuum(again=True)),
     discard(this),
 )
 
-EXCHANGED = exchange(one(among=HELPERS))
-
 cards.define(
     27,
     "Immortal Again",
-    only_if(either(some_are(MORTAL), some_are(HELPERS))),
     when_played(
-        if_(
-            some_are(MORTAL),
-            if_(some_are(HELPERS), may(RESTORED, otherwise=EXCHANGED), otherwise=RESTORED),
-            otherwise=EXCHANGED,
-        ),
+        if_(some_are(HELPERS), may(RESTORED, otherwise=exchange(one(among=HELPERS))), otherwise=RESTORED),
     ),
     immune("Kevin Uxbridge"),
 )

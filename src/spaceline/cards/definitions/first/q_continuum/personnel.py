@@ -89,7 +89,7 @@ cards.define(
     static(this, gains("Leadership", level=-1)),
     when(
         "encounter",
-        discard(those()),
+        nullify(those()),
         whose="anyone",
         subject=dilemma(titles="Q"),
         test=are(this, personnel(facing=True)),

@@ -1,7 +1,7 @@
 """Incidents of The Trouble with Tribbles (2000)."""
 
 from spaceline.cards.definitions.first.headquarters_phrases import HOMEWORLDS
-from spaceline.effects.nodes.abilities import Ability, Static
+from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.phrases import *
 
@@ -22,13 +22,6 @@ def kept_out(of: str) -> Static:
     return static(here(personnel(), of), barred("attempt"), test=unguarded(of))
 
 
-def spies(icon: str, home: str) -> tuple[Ability, ...]:
-    """Infiltrators report free of charge on the homeworld that their icon matches."""
-    who, where = personnel(infiltrates=icon), missions(mission(titles=home), "anyone")
-    is_beside = no(some_are(this_mission))
-    return may_play("reporting", who, where, test=is_beside), may_play("free", who, where, test=is_beside)
-
-
 cards.define(
     24,
     "Homefront",
@@ -37,7 +30,7 @@ cards.define(
     order(
         pay(
             card_plays(-1, no_draws=True),
-            download(personnel(skills="SECURITY"), at=this_mission, kin=this_mission),
+            of_home(download(personnel(skills="SECURITY"), at=this_mission), this_mission),
         ),
         test=some_are(this_mission),
         whose="anyone",
@@ -46,11 +39,7 @@ cards.define(
     kept_out("you"),
     kept_out("opponent"),
     no_headquarters(unguarded("you")),
-    *spies("Baj", "Bajor"),
-    *spies("Dom", "Founders' homeworld"),
-    *spies("Fed", "Earth"),
-    *spies("Kli", "Qo'noS"),
-    *spies("Rom", "Romulus"),
+    may_play("infiltrating", personnel(), HOMEWORLDS, test=no(some_are(this_mission))),
 )
 
 cards.define(
