@@ -6,7 +6,7 @@ import spaceline
 from spaceline.core.data.decisions import KINDS
 from spaceline.core.data.frames import Frame
 
-FRAMES = 47
+FRAMES = 48
 
 
 def frame_types(kind=Frame):

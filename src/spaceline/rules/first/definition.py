@@ -44,7 +44,7 @@ from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, Prepared, Test
+from spaceline.effects.nodes.tests import AtLeast, Test, WasReady
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
@@ -108,7 +108,7 @@ VARIABLE = "variable:"
 PREPARED = "prepared:"
 DOUBLES = "doubles:"
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, Prepared: PREPARED}
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED}
 """What definitions listen to, for a node anywhere in their texts."""
 
 ACTS = {"use": OUT, "beam": BARS_BEAM}
