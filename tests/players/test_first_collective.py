@@ -1,5 +1,6 @@
 """What the heuristic player of First Edition does who plays Borg: objectives, their targets, scouting (1E-7.3)."""
 
+from spaceline.rules.first.roles import FULFILLED
 from tests.support.first_players import chosen, played
 from tests.support.first_table import ME
 from tests.support.first_tabletop import Tabletop
@@ -40,3 +41,12 @@ class TestObjectives:
         table.begin()
         acts = played(table, 7)
         assert [card for kind, card, _ in acts if kind == "respond"] == ["Establish Gateway", "Nine of Twelve"]
+
+    def test_it_takes_what_lies_face_up_where_an_objective_was_completed(self):
+        table = hive("planet")
+        table.printed("Sixteen of Nineteen", table.place, "surface")
+        objective = table.printed("Assimilate Planet", table.place, "at")
+        table.printed("Kurlan Naiskos", table.place, "found")
+        table.state.marks[objective, FULFILLED] = ME
+        table.begin()
+        assert chosen(table)[:2] == ("acquire", "Kurlan Naiskos")

@@ -151,7 +151,7 @@ class TestScouts:
         return table
 
     def test_the_least_able_meets_unknown_seeds_alone(self):
-        first, second, third = played(self.over_a_planet(6, "Archer"), 3)
+        first, second, third = played(self.over_a_planet(7, "Archer"), 3)
         assert first == ("beam", "Ship", "Goal")
         assert second == ("cards", "p0", "")
         assert third == ("attempt", "Goal", "Goal")

@@ -15,7 +15,7 @@ from spaceline.players.registry import make_player
 from spaceline.players.seat import Seat
 from spaceline.presentation import scene_of, shots_of, standing_of
 
-GAMES = (("2e-cta2003", 5), ("1e-modern", 5), ("objectives", 5))
+GAMES = (("2e-cta2003", 5), ("1e-modern", 7), ("objectives", 5))
 VIEWERS = (1, 2, SPECTATOR)
 MOST = 700
 
@@ -149,6 +149,6 @@ def test_the_end_of_a_game_is_a_picture_of_its_own():
 
 
 def test_every_picture_can_be_sent():
-    for shot in shots("1e-modern", 5, 1):
+    for shot in shots("1e-modern", 7, 1):
         assert msgspec.json.decode(msgspec.json.encode(shot), type=type(shot)) == shot
         assert json.loads(msgspec.json.encode(shot))["text"] or shot.kind in ("victory", "battle")

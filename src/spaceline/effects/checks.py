@@ -342,7 +342,7 @@ WORDS_ONLY: tuple[type, ...] = (
     test.Half,
     test.OneIs,
     test.Solves,
-    test.Prepared,
+    test.WasReady,
     test.HasCompleted,
     test.HasPoints,
     test.Leads,

@@ -157,7 +157,7 @@ NEEDS: Mapping[type[Node], type] = {
     course.Follow: Pursuit,
     effects.DamageShip: Harm,
     course.EndAttempt: Harm,
-    tests.Prepared: Sides,
+    tests.WasReady: Sides,
     tests.PlaysAs: Sides,
     course.Flash: Flashes,
     course.SilenceContinuum: Flashes,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.borg import Allowance
+from spaceline.effects.nodes.borg import Entitlement
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
@@ -386,7 +386,7 @@ Ability = (
     | Scouts
     | LendsAll
     | ThroughShields
-    | Allowance
+    | Entitlement
     | Alternate
     | Grant
     | Immune

@@ -18,4 +18,4 @@ class Formerly(Node, frozen=True):
     affiliation: str
 
 
-Allowance = Acquires | Formerly
+Entitlement = Acquires | Formerly

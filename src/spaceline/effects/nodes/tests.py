@@ -114,7 +114,7 @@ class Solves(Node, frozen=True):
     group: Cards
 
 
-class Prepared(Node, frozen=True):
+class WasReady(Node, frozen=True):
     """As the attempt began those who attempt had all that the mission requires (1E-G:lack-of-preparation/1)."""
 
 
@@ -141,6 +141,6 @@ Test = (
     | Either
     | OneIs
     | Solves
-    | Prepared
+    | WasReady
     | PlaysAs
 )

@@ -39,11 +39,11 @@ from spaceline.effects.nodes.tests import (
     Not,
     OneIs,
     PlaysAs,
-    Prepared,
     Shows,
     Solves,
     Test,
     Unused,
+    WasReady,
 )
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.parts import dilemmas_of, sides_of
@@ -391,6 +391,6 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Either: either,
     OneIs: one_is,
     Solves: solves,
-    Prepared: lambda state, scope, test, values: sides_of(state).was_prepared(state),
+    WasReady: lambda state, scope, test, values: sides_of(state).was_prepared(state),
     PlaysAs: lambda state, scope, test, values: sides_of(state).plays_as(state, scope.you, test.affiliation),
 }

@@ -19,11 +19,11 @@ from spaceline.effects.nodes.tests import (
     Not,
     OneIs,
     PlaysAs,
-    Prepared,
     Shows,
     Solves,
     Test,
     Unused,
+    WasReady,
 )
 from spaceline.effects.nodes.traits import Filter, like
 from spaceline.effects.phrases.cards import ANY, commanded, facing, hand, this
@@ -178,9 +178,9 @@ def solves(missions: Cards, group: Cards) -> Solves:
     return Solves(missions, group)
 
 
-def prepared() -> Prepared:
+def prepared() -> WasReady:
     """Those who attempt the mission had all that it requires as they began."""
-    return Prepared()
+    return WasReady()
 
 
 def plays_as(affiliation: str) -> PlaysAs:

@@ -22,11 +22,11 @@ from spaceline.effects.nodes.tests import (
     Not,
     OneIs,
     PlaysAs,
-    Prepared,
     Shows,
     Solves,
     Test,
     Unused,
+    WasReady,
 )
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.render.filters import ANY, any_icon, filtered, predicate
@@ -317,6 +317,6 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Either: either,
     OneIs: one_is,
     Solves: solves,
-    Prepared: lambda w, it: w.say("prepared"),
+    WasReady: lambda w, it: w.say("prepared"),
     PlaysAs: lambda w, it: plays_as(w, it, key="plays-as"),
 }

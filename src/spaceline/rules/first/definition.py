@@ -45,7 +45,7 @@ from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count, DeedsDone
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, Prepared, Test
+from spaceline.effects.nodes.tests import AtLeast, Test, WasReady
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.card_values import CardValues
@@ -119,7 +119,7 @@ CARGO_RUNS = "cargo-runs:"
 DEEDS = "deeds:"
 """What a card listens to that asks what players have done in the game."""
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, Prepared: PREPARED, DeedsDone: DEEDS}
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, DeedsDone: DEEDS}
 """What definitions listen to, for a node anywhere in their texts."""
 
 ACTS = {"use": OUT, "beam": BARS_BEAM}

@@ -8,8 +8,10 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.effects import Afflict
 from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.first.board import Board, Location
+from spaceline.rules.first.borg.collective import COUNTERPART
 
 KIND = 30.0
 """What it is worth that the target is of a kind that is missing."""
@@ -67,9 +69,19 @@ class Collective:
         """What a target promises: near where most people are, with few seeds, of a kind that is missing."""
         place = self.board.place(option.target)
         goal = self.board.locations.get(place)
-        if goal is None or goal.mission != option.target:
+        if goal is None or goal.mission != option.target or not self.has_spokesman_for(option.card):
             return -100.0
         return self.promise(goal)
+
+    def has_spokesman_for(self, card: CardId) -> bool:
+        """Whether an objective needs no counterpart, or one is where most people are: they go there together."""
+        it = self.board.definition(card)
+        if it is None or not any(isinstance(node, Afflict) for text in it.abilities for _, node in walk(text)):
+            return True
+        home = max(self.board.locations.values(), key=self.people_at)
+        there = (card for spot in self.board.spots(home.place) for card in self.board.people(spot, idle=True))
+        known = (self.board.definition(card) for card in there)
+        return any(one is not None and COUNTERPART in one.facts.characteristics for one in known)
 
     def promise(self, goal: Location) -> float:
         """What a location promises as a target."""

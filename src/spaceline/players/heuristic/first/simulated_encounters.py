@@ -19,6 +19,7 @@ from spaceline.effects.nodes.selectors import (
     Number,
     Sum,
 )
+from spaceline.effects.nodes.traits import like
 from spaceline.players.heuristic.first.board import Member, words_of
 from spaceline.players.heuristic.first.traits import is_like, value_of
 from spaceline.players.heuristic.strength import Force, lacking
@@ -169,7 +170,11 @@ TESTS: dict[type, Callable[[TrialParty, Any], bool]] = {
     tests.Not: lambda party, it: not party.holds(it.test),
     tests.Both: lambda party, it: all(party.holds(part) for part in it.tests),
     tests.Either: lambda party, it: any(party.holds(part) for part in it.tests),
+    tests.PlaysAs: lambda party, it: any(is_like(one, like(affiliations=it.affiliation)) for one in party.members),
+    tests.WasReady: lambda party, it: True,
 }
+
+"""Who begins an attempt means to solve the mission, so it is taken for granted that such a team was ready."""
 
 
 def in_turn(party: TrialParty, it: effects.Sequence) -> bool:

@@ -14,7 +14,7 @@ from spaceline.core.state import State
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import use_to_meet
 from spaceline.effects.nodes.selectors import Count, Highest, Sum
-from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, Prepared, Shows, Test
+from spaceline.effects.nodes.tests import Are, AtLeast, Both, Either, Shows, Test, WasReady
 from spaceline.effects.nodes.traits import Filter, Measured, Named
 from spaceline.effects.perform.reading import (
     cards_meant,
@@ -55,7 +55,7 @@ def parts(state: State, scope: Scope, test: Test) -> Iterator[tuple[tuple[CardId
     elif isinstance(test, Shows):
         asking = Asking(scope, test.requirement, group_meant(state, scope, test))
         yield from world_of(state).meets(state, asking)[0]
-    elif isinstance(test, Prepared):
+    elif isinstance(test, WasReady):
         yield from way_at_first(state) or ()
     elif isinstance(test, AtLeast):
         yield from counting(state, scope, test)

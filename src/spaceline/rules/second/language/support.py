@@ -54,7 +54,7 @@ LANGUAGE = Support(
             abilities.Scouts,
             abilities.LendsAll,
             abilities.ThroughShields,
-            *get_args(borg.Allowance),
+            *get_args(borg.Entitlement),
             movement.TimeTravel,
             movement.Endless,
             *get_args(movement.Ways),
@@ -98,6 +98,7 @@ LANGUAGE = Support(
     words={
         (Name, "what"): ("number",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
+        (selectors.Cards, "shares"): ("homeworld", "lower_cunning"),
         (abilities.Order, "limit"): ("game", "mission"),
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (

@@ -56,19 +56,19 @@ cards.define(
     ),
 )
 
+BEAMING = like(one_of=(DRONE, MERCENARIES))
+
 ANYWHERE_HERE = sharing("place", in_play(like(types=("ship", "facility", "mission")), "anyone"), this_mission)
 
 
 def beaming_in(most: int) -> Effect:
     """So many drones or Rogue Borg at this location, or fewer, as their player likes."""
-    name = "those" if most > 1 else "comer"
-    come = download(like(one_of=(DRONE, MERCENARIES)), count=most, at=ANYWHERE_HERE, name=name)
-    return may(come, affect(those(name), barred("attack")), otherwise=beaming_in(most - 1) if most > 1 else None)
+    return may(download(BEAMING, count=most, at=ANYWHERE_HERE), otherwise=beaming_in(most - 1) if most > 1 else None)
 
 
 cards.define(
     18,
     "Undetected Beam-In",
     nullified(any_of(titled("Shelby"), skill("SECURITY", 4))),
-    encounter(each_opponent(beaming_in(4))),
+    encounter(each_opponent(beaming_in(4), affect(here(BEAMING), barred("attack")))),
 )

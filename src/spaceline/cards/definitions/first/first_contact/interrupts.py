@@ -31,15 +31,6 @@ cards.define(
     ),
 )
 
-SPOKESMAN = personnel(characteristics="Counterpart")
-
-cards.define(
-    50,
-    "He Will Make an Excellent Drone",
-    plays_on(commanded(SPOKESMAN)),
-    when_played(destroy(commanded(like(titles="Assimilate Counterpart", on=SPOKESMAN))), assimilation(target)),
-)
-
 FIGHTING = like(types=("personnel", "ship", "facility"))
 
 
@@ -56,6 +47,15 @@ cards.define(
     when_played(download(DRONE.but(one_of=(like(icons="Com"), like(icons="Nav"))))),
     reinforcements(1, "you"),
     reinforcements(2, "opponent"),
+)
+
+SPOKESMAN = personnel(characteristics="Counterpart")
+
+cards.define(
+    50,
+    "He Will Make an Excellent Drone",
+    plays_on(commanded(SPOKESMAN)),
+    when_played(destroy(commanded(like(titles="Assimilate Counterpart", on=SPOKESMAN))), assimilation(target)),
 )
 
 cards.define(

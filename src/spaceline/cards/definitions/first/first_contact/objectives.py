@@ -50,9 +50,7 @@ HOMEWORLDS = missions(mission(characteristics="Homeworld", kinds=("planet", "dua
 
 TAKE_OVER = (
     assimilation(on_planet(like(types=("personnel", "equipment", "ship")), "opponent")),
-    assimilation(here(ship(docked=True), "opponent")),
-    assimilation(here(INSIDE, "opponent")),
-    assimilation(here(FACILITY, "opponent")),
+    assimilation(here(like(one_of=(ship(docked=True), INSIDE, FACILITY)), "opponent")),
     put(this, "mission"),
 )
 

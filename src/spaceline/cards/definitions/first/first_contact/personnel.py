@@ -59,6 +59,8 @@ cards.define(
     ),
 )
 
+cards.define(87, "Sixteen of Nineteen", acquires())
+
 cards.define(
     88,
     "Ten of Nineteen",
@@ -66,8 +68,6 @@ cards.define(
 )
 
 cards.define(89, "Thirteen of Nineteen", static(this_ship, raised("Weapons", 2)), cumulative())
-
-cards.define(87, "Sixteen of Nineteen", acquires())
 
 cards.define(91, "Two of Eleven", through_shields())
 
