@@ -68,9 +68,18 @@ def wrong_pair(state: State, source: EntityId, target: EntityId) -> Refusal | No
     ends = (source, target)
     if any(end < FIRST_CARD and not places.has_surface(state, end) for end in ends):
         return refusal("no-surface")
-    if any(end >= FIRST_CARD and is_cloaked(state, places.vessel_of(state, end)) for end in ends):
+    if any(end >= FIRST_CARD and is_under_cloak(state, places.vessel_of(state, end)) for end in ends):
         return refusal("cloaked-vessel")
     return None
+
+
+def is_under_cloak(state: State, vessel: CardId) -> bool:
+    """Whether a ship or facility is cloaked or phased, or aboard one that is (1E-7.6/7)."""
+    while not is_cloaked(state, vessel):
+        if not places.is_carried(state, vessel):
+            return False
+        vessel = state.cards[vessel].parent
+    return True
 
 
 def no_ship(state: State, player: PlayerId, ship: EntityId) -> Refusal | None:
