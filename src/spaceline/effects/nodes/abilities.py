@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.borg import Entitlement
+from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
@@ -240,10 +240,6 @@ class Opens(Node, frozen=True):
     affiliations: tuple[str, ...]
 
 
-class Scouts(Node, frozen=True):
-    """Your Borg may scout the mission or ship that this objective targets; put there it is completed (1E-7.3)."""
-
-
 class LendsAll(Node, frozen=True):
     """To the staff of a ship this personnel lends all of its icons at once (1E-G:seven-of-nine-the-borg/1)."""
 
@@ -346,10 +342,6 @@ class Boards(Node, frozen=True):
     """What those do together that have come aboard, once nothing else is being carried out."""
 
 
-class Bounty(Node, frozen=True):
-    """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
-
-
 class CargoRuns(Node, frozen=True):
     """Cargo runs of either player end at this site; then it keeps the missions passed in mind (1E-G:cargo-bay/1)."""
 
@@ -383,10 +375,9 @@ Ability = (
     | Seeds
     | Treaty
     | Opens
-    | Scouts
     | LendsAll
     | ThroughShields
-    | Entitlement
+    | BorgText
     | Alternate
     | Grant
     | Immune
@@ -397,7 +388,6 @@ Ability = (
     | Exposes
     | Mends
     | Boards
-    | Bounty
     | CargoRuns
     | Ways
     | SpecialDownload

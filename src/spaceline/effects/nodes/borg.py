@@ -1,4 +1,4 @@
-"""Texts of Borg personnel that let them do or be something (1E-G:borg/1)."""
+"""Texts that only the Borg have, or cards that are against all (1E-G:borg/1, /5)."""
 
 from __future__ import annotations
 
@@ -18,4 +18,12 @@ class Formerly(Node, frozen=True):
     affiliation: str
 
 
-Entitlement = Acquires | Formerly
+class Scouts(Node, frozen=True):
+    """Your Borg may scout the mission or ship that this objective targets; put there it is completed (1E-7.3)."""
+
+
+class Bounty(Node, frozen=True):
+    """Whoever destroys this card in battle scores the points that it shows (1E-G:borg/5, 1E-G:borg-ship/1)."""
+
+
+BorgText = Acquires | Formerly | Scouts | Bounty

@@ -7,6 +7,7 @@ from spaceline.effects.nodes.choices import Choice
 from spaceline.effects.nodes.course import Course
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
+from spaceline.effects.nodes.piles import Exchange, Shuffle
 from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.tests import Test
@@ -116,12 +117,6 @@ class TakeCommand(Node, frozen=True):
     cards: Cards
     who: str = "you"
     """``you right``, the latter for the player on your right."""
-
-
-class Shuffle(Node, frozen=True):
-    """Shuffle cards among themselves, or a deck."""
-
-    cards: Cards
 
 
 class Draw(Node, frozen=True):
@@ -338,12 +333,6 @@ class Reports(Node, frozen=True):
     """As the crew of that ship, which they staff at least (1E-G:report-with-crew/1)."""
     most: int = 0
     """No more than so many aboard; 0 for any number."""
-
-
-class Exchange(Node, frozen=True):
-    """Take cards from a discard pile into the hand; this card goes to where they lay (1E-G:discard-pile/1)."""
-
-    cards: Cards
 
 
 class Offer(Node, frozen=True):

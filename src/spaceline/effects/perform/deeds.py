@@ -16,7 +16,14 @@ from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
 from spaceline.core.modifiers import added, value
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
-from spaceline.effects.nodes import captivity as node_captivity, choices, course as node_course, effects as node, space
+from spaceline.effects.nodes import (
+    captivity as node_captivity,
+    choices,
+    course as node_course,
+    effects as node,
+    piles,
+    space,
+)
 from spaceline.effects.nodes.modifiers import Copy, Demand
 from spaceline.effects.parts import attacks_of, battles_of, card_plays_of, harm_of, seats_of
 from spaceline.effects.perform import captivity, choosing, course, naming, offering, putting, relocating, searching
@@ -79,7 +86,7 @@ def take_command(state: State, run: RunEffect, it: node.TakeCommand) -> Outcome:
     return outcome(complete=bool(cards))
 
 
-def shuffle(state: State, run: RunEffect, it: node.Shuffle) -> Outcome:
+def shuffle(state: State, run: RunEffect, it: piles.Shuffle) -> Outcome:
     """Shuffle a pile."""
     player = run.you if it.cards.of == "you" else world_of(state).opponent(state, run)
     request(state, Change("shuffle", (), player, run.source, role=it.cards.where))
@@ -311,7 +318,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node.Reveal: reveal,
     node.Put: putting.put,
     node.TakeCommand: take_command,
-    node.Shuffle: shuffle,
+    piles.Shuffle: shuffle,
     node.Draw: draw,
     node.Score: score,
     node.Tell: tell,
@@ -338,7 +345,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     choices.Probe: probing.probe,
     choices.ProbeAgain: probing.probe_again,
     space.Decloak: to_cards("cloak"),
-    node.Exchange: to_cards("trade"),
+    piles.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
     space.LayWaste: lay_waste,
     space.Assimilate: to_cards("assimilate"),

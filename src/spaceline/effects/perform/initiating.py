@@ -33,11 +33,11 @@ from spaceline.effects.nodes.effects import (
     Reveal,
     Select,
     Sequence,
-    Shuffle,
     Stop,
     Tell,
     Top,
 )
+from spaceline.effects.nodes.piles import Shuffle
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.verdicts import ENOUGH, FOUND, NAMED, NOT_FOUND, WERE, WHITHER
 

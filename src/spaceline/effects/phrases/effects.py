@@ -25,7 +25,6 @@ from spaceline.effects.nodes.effects import (
     Draw,
     EachPlayer,
     Effect,
-    Exchange,
     Flip,
     ForEach,
     Gate,
@@ -45,7 +44,6 @@ from spaceline.effects.nodes.effects import (
     Score,
     Select,
     Sequence,
-    Shuffle,
     Stop,
     TakeCommand,
     Tell,
@@ -53,6 +51,7 @@ from spaceline.effects.nodes.effects import (
     Unstop,
 )
 from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.piles import Exchange, Shuffle
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards
 from spaceline.effects.nodes.tests import Are, Test

@@ -8,7 +8,6 @@ from spaceline.effects.nodes.abilities import (
     AfterFailure,
     Alternate,
     Boards,
-    Bounty,
     CargoRuns,
     Countdown,
     Cumulative,
@@ -32,7 +31,6 @@ from spaceline.effects.nodes.abilities import (
     PlayedOnlyIf,
     Plays,
     PlaysOn,
-    Scouts,
     Seeds,
     SpecialDownload,
     Static,
@@ -42,7 +40,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.borg import Acquires, Formerly
+from spaceline.effects.nodes.borg import Acquires, Bounty, Formerly, Scouts
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.modifiers import (
     Modifier,

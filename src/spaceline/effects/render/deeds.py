@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from spaceline.effects.names import IT, TARGET
-from spaceline.effects.nodes import captivity, choices, course, effects as node, space
+from spaceline.effects.nodes import captivity, choices, course, effects as node, piles, space
 from spaceline.effects.nodes.selectors import Cards, Count, Number
 from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
@@ -150,7 +150,7 @@ def offer(w: Writer, it: node.Offer) -> list[TextLine]:
     return [TextLine(w.say("offer", card=one_of(w, it.cards)))]
 
 
-def shuffle(w: Writer, it: node.Shuffle) -> list[TextLine]:
+def shuffle(w: Writer, it: piles.Shuffle) -> list[TextLine]:
     """What is shuffled."""
     cards = it.cards
     if cards.where in ZONES and not cards.filter.traits and not cards.top:
@@ -243,7 +243,7 @@ def begin_battle(w: Writer, it: node.BeginBattle) -> list[TextLine]:
     return [*lines, head(w.say("gate.otherwise"), otherwise)] if otherwise else lines
 
 
-def exchange(w: Writer, it: node.Exchange) -> list[TextLine]:
+def exchange(w: Writer, it: piles.Exchange) -> list[TextLine]:
     """For which cards this one is exchanged."""
     return [TextLine(w.say("exchange", this=every(w, Cards("this")), cards=every(w, it.cards)))]
 
@@ -338,7 +338,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Reveal: deed_of("reveal"),
     node.Put: put,
     node.TakeCommand: take_command,
-    node.Shuffle: shuffle,
+    piles.Shuffle: shuffle,
     node.Draw: draw,
     node.Score: score,
     node.Tell: tell,
@@ -379,7 +379,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.Unmask: deed("unmask"),
     captivity.Capture: capture,
     captivity.Release: release,
-    node.Exchange: exchange,
+    piles.Exchange: exchange,
     space.Vanish: deed("vanish"),
     space.LayWaste: deed("lay-waste"),
     space.Assimilate: lambda w, it: deed(f"assimilate.{it.to}")(w, it),

@@ -19,7 +19,7 @@ from spaceline.presentation.hands import in_hand_order
 from spaceline.presentation.model.table import Counter, PlaceHere, Row, Status
 from spaceline.presentation.scene import Scene
 from spaceline.presentation.table_layout import TableLayout, counter, range_left
-from spaceline.rules.first.definition import number
+from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.movement.forced_moves import BOUND, LEFT, RIGHT
 from spaceline.rules.first.seeding.phases import PHASES

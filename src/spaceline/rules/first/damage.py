@@ -13,7 +13,8 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.definition import MENDS, number
+from spaceline.rules.first.data.printed_values import number
+from spaceline.rules.first.definition import MENDS
 from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import markers_on

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any
@@ -48,13 +47,12 @@ from spaceline.effects.nodes.space import Vanish
 from spaceline.effects.nodes.tests import AtLeast, Test, WasReady
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
-from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.data.characteristics import meant_by
 from spaceline.rules.first.data.combo_dilemmas import halves_of
-from spaceline.rules.first.facts import UNMARKED, DualPerson, FirstFacts, MissionEnd, Value, denomination
+from spaceline.rules.first.data.printed_values import modes, varying
+from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, denomination
 from spaceline.rules.first.language.given import marker_texts, special_downloads
-from spaceline.rules.first.language.modifying import joined, takes_special
-from spaceline.rules.first.tactics.side_deck import TACTIC, counts_of_tactics
+from spaceline.rules.first.language.modifying import takes_special
+from spaceline.rules.first.tactics.side_deck import TACTIC
 
 ORDER, TREATY, CURE, COUNTDOWN, OUT = "order:", "treaty:", "cure:", "countdown:", "bars-use:"
 BLANKS = "blanks:"
@@ -69,9 +67,6 @@ SHIP_TEAMS = "ship-teams:"
 
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
-
-HOMEWORLD = "Homeworld"
-"""The characteristic of a mission that is some affiliation's homeworld (1E-2.1.0.2/1)."""
 
 AGENDA = "HA"
 """The hidden agenda icon."""
@@ -287,81 +282,6 @@ def counts_personnel(amount: Amount) -> bool:
     if not isinstance(amount, Count) or amount.cards.where != "present":
         return False
     return amount.cards.filter.names("types") == ("personnel",)
-
-
-def number(value: Value) -> int:
-    """A printed number; what is none counts as nothing (1E-10.1.0.7/1)."""
-    return value if isinstance(value, int) else 0
-
-
-EXPRESSION = re.compile(r"(?:(?P<number>\d+)(?P<sign>[+-]))?X")
-"""How an attribute with an X is printed: ``X``, ``5+X``, ``8-X``."""
-
-
-def varying(facts: FirstFacts) -> frozenset[str]:
-    """The attributes that an X stands in, of either personnel where there are two."""
-    printed = [*facts.attributes.items(), *(pair for person in facts.pair for pair in person.attributes.items())]
-    return frozenset(name for name, value in printed if isinstance(value, str) and EXPRESSION.fullmatch(value))
-
-
-def with_x(value: Value, x: int | None) -> int | None:
-    """A printed attribute where X is that number; None where it is undefined (1E-10.1.0.7/1, /2)."""
-    if isinstance(value, int):
-        return value
-    printed = EXPRESSION.fullmatch(value)
-    if printed is None or x is None:
-        return None
-    first = int(printed["number"] or 0)
-    return first - x if printed["sign"] == "-" else first + x
-
-
-def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> tuple[CardValues, ...]:
-    """The values for each affiliation of a multi-affiliation card, otherwise those of the one.
-
-    A card that fights aboard ships has a STRENGTH, which its text alone makes more than nothing; the doorway of a
-    Battle Bridge has the number of tactics that are drawn in a battle, a tactic that of further markers for a hit.
-    """
-    found = values_of(facts, facts, x)
-    more = {"Strength": 0} if fights else {}
-    more |= counts_of_tactics(facts)
-    printed = replace(
-        replace(found, attributes={**found.attributes, **more}),
-        special_equipment=facts.special_equipment,
-        span=number(facts.end.span) if facts.end else 0,
-    )
-    if facts.pair:
-        printed = joined(printed, tuple(values_of(facts, person, x) for person in facts.pair))
-    if len(facts.affiliations) < 2:
-        return (printed,)
-    return tuple(replace(printed, affiliations=(one,)) for one in facts.affiliations)
-
-
-def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None) -> CardValues:
-    """The printed values of a card, or of one of the two personnel on it, where X is that number."""
-    skills = dict(printed.skills)
-    for name in printed.classifications:
-        skills[name] = skills.get(name, 0) + 1
-    gender = (printed.gender,) if printed.gender else ()
-    home = (HOMEWORLD,) if facts.homeworld_of else ()
-    told = (*printed.species, *gender, *printed.characteristics, *home)
-    return CardValues(
-        type=facts.type,
-        affiliations=facts.affiliations,
-        classifications=printed.classifications,
-        icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
-        characteristics=meant_by(told),
-        skills=dict(sorted(skills.items())),
-        attributes={
-            name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None
-        },
-        first_skill=next(iter(printed.skills), ""),
-        restriction=facts.restriction,
-    )
-
-
-def has_nemesis(facts: FirstFacts, printed: FirstFacts | DualPerson) -> bool:
-    """Whether a nemesis icon is the card's, or that of the first of the two on it (1E-6.3.4.0.3/1)."""
-    return bool(facts.nemesis) and (printed is facts or printed is facts.pair[0])
 
 
 def tug_of(text: Order) -> Filter | None:

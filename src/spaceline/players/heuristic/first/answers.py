@@ -8,7 +8,8 @@ from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Scouts, When
+from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.borg import Scouts
 from spaceline.effects.nodes.choices import ProbeAgain
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.traits import Filter

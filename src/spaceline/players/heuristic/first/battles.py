@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import FIRST_CARD, NOBODY, CardId, EntityId
-from spaceline.effects.nodes.abilities import Boards, Bounty
+from spaceline.effects.nodes.abilities import Boards
+from spaceline.effects.nodes.borg import Bounty
 from spaceline.players.heuristic.first.board import Board
 
 SHIP, MEMBER = 10.0, 2.5

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from spaceline.cards.view_index import ViewIndex
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId
 from spaceline.core.data.seen import View
-from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.borg import Scouts
 from spaceline.effects.nodes.requirements import All
 from spaceline.rules.first.damage import HULL_LOSS
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CardDefinition, number
+from spaceline.rules.first.data.printed_values import number
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import HULL, QUADRANTS, FirstFacts, MissionEnd
 from spaceline.rules.first.places import QUADRANT, SITE, SPAN_FOR, TIME_LOCATION
 from spaceline.rules.first.roles import FULFILLED, SCOUTED, SCOUTING

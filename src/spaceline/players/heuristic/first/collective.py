@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.borg import Scouts
 from spaceline.effects.nodes.effects import Afflict
 from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.first.board import Board, Location

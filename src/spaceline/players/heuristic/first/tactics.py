@@ -13,7 +13,7 @@ from spaceline.players.heuristic.first.battles import DIRECT_HIT, HIT, MISS, sho
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.traits import LOOKS, is_like
 from spaceline.rules.first.data.frames import ShipBattle
-from spaceline.rules.first.definition import number
+from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import ATTACK, DEFENSE, DRAW, HULL, MARKERS_DRAWN, PLACE
 
 DRAWING = ("draw-tactic", "draw-another-tactic")

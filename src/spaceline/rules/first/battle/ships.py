@@ -13,7 +13,7 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Select
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Bounty
+from spaceline.effects.nodes.borg import Bounty
 from spaceline.rules.first.battle import gunnery
 from spaceline.rules.first.battle.resolution import (
     SIDES,

@@ -13,11 +13,12 @@ from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.abilities import Scouts
+from spaceline.effects.nodes.borg import Scouts
 from spaceline.effects.nodes.space import Assimilate
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
-from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition, number
+from spaceline.rules.first.data.printed_values import number
+from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import FOUGHT, FULFILLED, SCOUTED, SCOUTING
 from spaceline.rules.first.values import definition, facts, is_dilemma, is_stopped, type_of

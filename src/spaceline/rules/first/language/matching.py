@@ -25,7 +25,7 @@ from spaceline.effects.vocabulary import ATTRIBUTES
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.boarders import boarders_among
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import number
+from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.engaging import INVOLVED

@@ -18,7 +18,7 @@ from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.missions.readiness import way_at_first
 from spaceline.rules.first.movement.staffing import unstaffed
-from spaceline.rules.first.playing import downloading, failed_searches
+from spaceline.rules.first.playing import downloading, sources
 from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import crew_options, reporting_options
@@ -96,11 +96,11 @@ class Playing(Selections):
 
     def was_in_vain(self, state: State, scope: Scope) -> bool:
         """Until there are more cards to look through than there were then (1E-6.5.3.0.2/4)."""
-        return failed_searches.was_in_vain(state, scope)
+        return sources.was_in_vain(state, scope)
 
     def note_in_vain(self, state: State, scope: Scope) -> None:
         """Keep in mind how many cards were looked through (1E-6.5.3.0.2/4)."""
-        failed_searches.note_in_vain(state, scope)
+        sources.note_in_vain(state, scope)
 
     def download(self, state: State, scope: Scope, it: Download, option: Option) -> None:
         """Play or take a card that was found."""

@@ -16,7 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.perform.continuous import Text
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.definition import number
+from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import are_printed, base

@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.effects.perform.responses import responding
 from spaceline.rules.first.definition import PREPARED
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
-from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, texts
+from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, special_downloads, texts
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
 
@@ -21,6 +21,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *texts.ACTIONS,
     *agendas.ACTIONS,
     *downloading.ACTIONS,
+    *special_downloads.ACTIONS,
     *personas.ACTIONS,
 )
 
@@ -40,7 +41,7 @@ def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Opt
     if is_last(state, window):
         return
     yield from agendas.answers(state, window, player)
-    yield from downloading.offer_special(state, player)
+    yield from special_downloads.offer_special(state, player)
     yield from playing.offer_suspending(state, player)
 
 

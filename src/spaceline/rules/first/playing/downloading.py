@@ -14,7 +14,6 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Forbids, SpecialDownload
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.movement import Inserts
-from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.perform.searching import FETCHED, USED, call_off
 from spaceline.effects.perform.verdicts import FOUND
@@ -24,36 +23,29 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.movement.docking import allows_docking
-from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.people.download_company import suits
 from spaceline.rules.first.playing import building, inserting, reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.carriers import may_carry
-from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter, may_come
 from spaceline.rules.first.playing.playing import begin_played, lay_down, play
 from spaceline.rules.first.playing.sources import (
     by_acquaintance,
     is_no_other,
-    may_be_there,
     personas_named,
     piles_of,
     search_of,
 )
 from spaceline.rules.first.playing.targets import cannot_pay, targets
-from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.seeding.phases import is_between_seeds
 from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.stations.berths import is_unopposed
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.teams import is_own
-from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition, played_as, type_of
 
 HAS_DOWNLOADED = "has-downloaded"
@@ -324,72 +316,6 @@ def begin_within(state: State, player: PlayerId, option: Option) -> None:
     state.frames.append(Action(step="pay_costs", option=option, player=player, nature="sub-action"))
 
 
-def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
-    """The special downloads that the player could use now, between actions or in any other (1E-6.5.4/1)."""
-    for card in state.watched.get(SPECIAL, ()):
-        if state.cards[card].controller == player and state.in_play(card):
-            for at, _ in definition(state, card).of_kind(SpecialDownload):
-                option = Option("special-download", card, detail=str(at))
-                if may_be_there(state, player, option) and no_special(state, player, option) is None:
-                    yield option
-
-
-def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None:
-    """Why a special download cannot be used."""
-    card = option.card
-    if segment(state) == "seed" and not is_between_seeds(state, player):
-        return refusal("seed-phases")
-    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
-        return refusal("not-yours")
-    text = next(
-        (text for at, text in definition(state, card).of_kind(SpecialDownload) if str(at) == option.detail), None
-    )
-    if text is None or option.target:
-        return refusal("no-download-icon")
-    if is_being_forbidden(state, card):
-        return refusal("downloads-barred")
-    if any(isinstance(frame, Action) and frame.option == option for frame in state.frames[:-1]):
-        return refusal("used-this-turn")
-    scope = Reading(card, player)
-    problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
-    if problem is not None:
-        return problem
-    if any(True for _ in found(state, scope, search_of(text))):
-        return None
-    return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
-
-
-def cannot_provide(state: State, scope: Scope) -> Refusal | None:
-    """Why a card provides no download now, whatever could be found."""
-    world = world_of(state)
-    if not (world.text_is_on(state, scope.source) and world.may_use(state, scope.source)):
-        return refusal("text-off")
-    if is_bound(state, scope.source):
-        return refusal("bound")
-    return refusal("downloads-barred") if is_forbidden(state, scope) else None
-
-
-def suspend(state: State, action: Action) -> None:
-    """Play is suspended until the card has been played (1E-6.5.4.0.2/1).
-
-    The icon is used even if the download comes to nothing (1E-6.5.3.0.2/3).
-    """
-    if go_on(state, action):
-        return
-    begin_text(state, action)
-    if action.step == "choose_targets":
-        only_choose(state)
-    show_text(state, action)
-
-
-def begin_suspending(state: State, action: Action) -> bool:
-    """The card is named before anybody responds (1E-G:actions-step-1-initiation/1)."""
-    if action.set_aside or action.cancelled:
-        return False
-    suspend(state, action)
-    return True
-
-
 def nothing_offered(state: State, player: PlayerId) -> Iterable[Option]:
     """It is part of a download."""
     return ()
@@ -401,6 +327,5 @@ def only_by_download(state: State, player: PlayerId, option: Option) -> Refusal 
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("special-download", offer_special, no_special, suspend, use_up, begin_suspending, call_off),
     ActionRule("downloaded", nothing_offered, only_by_download, play, lay_down, begin_played, call_off, "play"),
 )

@@ -1,8 +1,14 @@
-"""Among which cards a download looks, and in which order (1E-6.5.3/1)."""
+"""Among which cards a download looks, and in which order (1E-6.5.3/1).
+
+One that found nothing is not tried again before there is more to look through: before its sources hold more cards than
+they did then (1E-6.5.3.0.2/4).
+"""
 
 from __future__ import annotations
 
 from spaceline.core.caching import cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
@@ -16,6 +22,9 @@ from spaceline.effects.topics import DECK, HAND
 from spaceline.effects.world import world_of
 from spaceline.rules.first.side_decks.piles import TENT, opened
 from spaceline.rules.first.values import definition
+
+IN_VAIN = "searched-in-vain"
+"""The mark of a card whose text found nothing: among how many cards, and one more."""
 
 BY_TITLE = ("titles", "title_words", "kinds", "classes")
 """Traits of which print alone decides, and that few cards have."""
@@ -75,3 +84,15 @@ def has_hopes(state: State, player: PlayerId, name: str, at: str) -> bool:
     named = Filter(tuple(it for it in wanted.traits if it.trait in BY_TITLE))
     cards = (*state.zone(player, "hand"), *state.zone(player, "deck"))
     return not named.traits or bool(world_of(state).fitting(state, cards, named, values_for_filter(state, named)))
+
+
+def was_in_vain(state: State, scope: Scope) -> bool:
+    """Whether the text of that card found nothing, and there is no more to look through now."""
+    searched = state.mark(scope.source, IN_VAIN)
+    return bool(searched) and amount_to_search(state, scope) < searched
+
+
+def note_in_vain(state: State, scope: Scope) -> None:
+    """Keep in mind among how many cards nothing was found."""
+    amount = amount_to_search(state, scope) + 1
+    request(state, Change("note", (), scope.you, scope.source, to=scope.source, detail=IN_VAIN, amount=amount))

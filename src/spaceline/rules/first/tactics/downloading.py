@@ -20,8 +20,8 @@ from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs
 from spaceline.rules.first.definition import SPECIAL
-from spaceline.rules.first.playing.downloading import cannot_provide
 from spaceline.rules.first.playing.limits import note_use, used_up
+from spaceline.rules.first.playing.special_downloads import cannot_provide
 from spaceline.rules.first.tactics import side_deck
 from spaceline.rules.first.values import definition
 

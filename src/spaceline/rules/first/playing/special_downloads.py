@@ -1,0 +1,100 @@
+"""Special downloads: an icon by which its controller suspends play and downloads (1E-6.5.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from spaceline.core.data.decisions import Option, Refusal
+from spaceline.core.data.frames import Action
+from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import ActionRule
+from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import SpecialDownload
+from spaceline.effects.perform.initiating import only_choose
+from spaceline.effects.perform.searching import call_off
+from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.world import world_of
+from spaceline.rules.first.definition import SPECIAL
+from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.playing.downloading import HAS_DOWNLOADED, found, is_being_forbidden, is_forbidden
+from spaceline.rules.first.playing.limits import used_up
+from spaceline.rules.first.playing.sources import (
+    may_be_there,
+    search_of,
+)
+from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
+from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.seeding.phases import is_between_seeds
+from spaceline.rules.first.turn import segment
+from spaceline.rules.first.values import definition
+
+
+def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
+    """The special downloads that the player could use now, between actions or in any other (1E-6.5.4/1)."""
+    for card in state.watched.get(SPECIAL, ()):
+        if state.cards[card].controller == player and state.in_play(card):
+            for at, _ in definition(state, card).of_kind(SpecialDownload):
+                option = Option("special-download", card, detail=str(at))
+                if may_be_there(state, player, option) and no_special(state, player, option) is None:
+                    yield option
+
+
+def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a special download cannot be used."""
+    card = option.card
+    if segment(state) == "seed" and not is_between_seeds(state, player):
+        return refusal("seed-phases")
+    if card not in state.cards or state.cards[card].controller != player or not state.in_play(card):
+        return refusal("not-yours")
+    text = next(
+        (text for at, text in definition(state, card).of_kind(SpecialDownload) if str(at) == option.detail), None
+    )
+    if text is None or option.target:
+        return refusal("no-download-icon")
+    if is_being_forbidden(state, card):
+        return refusal("downloads-barred")
+    if any(isinstance(frame, Action) and frame.option == option for frame in state.frames[:-1]):
+        return refusal("used-this-turn")
+    scope = Reading(card, player)
+    problem = cannot_provide(state, scope) or used_up(state, player, card, int(option.detail))
+    if problem is not None:
+        return problem
+    if any(True for _ in found(state, scope, search_of(text))):
+        return None
+    return refusal("general-quarters" if state.mark(player, HAS_DOWNLOADED) else "nothing-to-download")
+
+
+def cannot_provide(state: State, scope: Scope) -> Refusal | None:
+    """Why a card provides no download now, whatever could be found."""
+    world = world_of(state)
+    if not (world.text_is_on(state, scope.source) and world.may_use(state, scope.source)):
+        return refusal("text-off")
+    if is_bound(state, scope.source):
+        return refusal("bound")
+    return refusal("downloads-barred") if is_forbidden(state, scope) else None
+
+
+def suspend(state: State, action: Action) -> None:
+    """Play is suspended until the card has been played (1E-6.5.4.0.2/1).
+
+    The icon is used even if the download comes to nothing (1E-6.5.3.0.2/3).
+    """
+    if go_on(state, action):
+        return
+    begin_text(state, action)
+    if action.step == "choose_targets":
+        only_choose(state)
+    show_text(state, action)
+
+
+def begin_suspending(state: State, action: Action) -> bool:
+    """The card is named before anybody responds (1E-G:actions-step-1-initiation/1)."""
+    if action.set_aside or action.cancelled:
+        return False
+    suspend(state, action)
+    return True
+
+
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule("special-download", offer_special, no_special, suspend, use_up, begin_suspending, call_off),
+)
