@@ -249,10 +249,10 @@ def exchange(w: Writer, it: node.Exchange) -> list[TextLine]:
 
 
 def card_plays(w: Writer, it: node.CardPlays) -> list[TextLine]:
-    """How many normal card plays are given or taken."""
-    if not it.amount:
-        return [TextLine(w.say("card-plays.no-draws"))]
-    return [TextLine(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
+    """How many normal card plays are given or taken, and whether no more cards are drawn."""
+    phrase = "card-plays.more" if it.amount > 0 else "card-plays.fewer"
+    plays = [TextLine(w.say(phrase, number=abs(it.amount)))] if it.amount else []
+    return [*plays, TextLine(w.say("card-plays.no-draws"))] if it.no_draws else plays
 
 
 def reports(w: Writer, it: node.Reports) -> list[TextLine]:
