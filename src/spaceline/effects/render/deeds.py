@@ -369,6 +369,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.EndAttempt: end_attempt,
     course.Flash: flash,
     course.SilenceContinuum: silence_continuum,
+    course.CloseOutposts: deed("close-outposts"),
     course.Tribbles: tribbles,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],
