@@ -123,6 +123,9 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         test=some_are(here(ship())),
     ),
     attempt.SilenceContinuum: just("report", silence_continuum(), must=True),
+    attempt.CloseOutposts: when_played(
+        close_outposts(one(among=missions(mission(characteristics="Homeworld"), "anyone")))
+    ),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.LoseGame: just("score", lose_game("opponent"), whose="opponent", test=leads()),
     attempt.Tribbles: order(draw_tribbles(3), limit="turn"),

@@ -10,6 +10,7 @@ from spaceline.effects.lint import problems_of
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import (
     AfterFailure,
+    Countdown,
     Cure,
     Encounter,
     PartOfCombo,
@@ -20,6 +21,7 @@ from spaceline.effects.phrases import attempting
 from spaceline.effects.render import render
 from spaceline.effects.support import unsupported
 from spaceline.effects.vocabulary import Vocabulary
+from spaceline.rules.first.definition import CardDefinition
 from tests.architecture.test_originality import runs_of, source_hashes
 from tests.support.offered import looked_at_before
 
@@ -53,6 +55,17 @@ def test_a_definition_stands_under_the_number_and_title_of_its_card(facts):
 
 def test_only_cards_with_text_are_defined(definitions, facts):
     assert not [card for card in definitions if not facts[card].has_text]
+
+
+def test_no_definition_repeats_a_countdown_that_is_printed_as_an_icon(definitions, facts):
+    counting = [card for card, texts in definitions.items() if any(isinstance(it, Countdown) for it in texts)]
+    assert counting
+    assert not [card for card in counting if facts[card].countdown]
+
+
+def test_nothing_is_listened_to_twice(definitions, facts):
+    listening = {card: CardDefinition(facts[card], texts).listens for card, texts in definitions.items()}
+    assert not [card for card, names in listening.items() if len(set(names)) < len(names)]
 
 
 def test_the_definitions_are_clean(definitions, facts):

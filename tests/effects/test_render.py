@@ -24,6 +24,7 @@ from spaceline.effects.phrases import (
     attributes,
     back_to_pile,
     bearing,
+    card_plays,
     count,
     damage,
     deck,
@@ -49,6 +50,7 @@ from spaceline.effects.phrases import (
     one,
     onto_ship,
     order,
+    pay,
     personnel,
     plays_in_core,
     present,
@@ -248,6 +250,17 @@ TEXTS = [
         PERSONNEL,
         """
         Order, once each turn: look at the top card of an opponent’s deck.
+        """,
+    ),
+    (
+        order(pay(card_plays(-1, no_draws=True), draw())),
+        First("incident"),
+        """
+        Order:
+          Cost:
+            Do without 1 normal card play this turn.
+            Draw no more cards this turn.
+          Then: draw 1 card.
         """,
     ),
     (faced(unless(skill("Law"), onto_ship())), DILEMMA, "Unless you show Law: put this dilemma on your ship."),

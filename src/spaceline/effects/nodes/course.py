@@ -66,6 +66,15 @@ class SilenceContinuum(Node, frozen=True):
     """Instead, it is active again."""
 
 
+class CloseOutposts(Node, frozen=True):
+    """For the rest of the game nothing that matches these homeworlds reports to outposts, but for what has [AU].
+
+    Whatever becomes of the card that says so (1E-G:homeworld/1).
+    """
+
+    cards: Cards
+
+
 class Tribbles(Node, frozen=True):
     """Cards of your open Tribble side deck come, and each is played at once or discarded (1E-G:tribble-side-deck/1)."""
 
@@ -100,6 +109,7 @@ Course = (
     | EndAttempt
     | Flash
     | SilenceContinuum
+    | CloseOutposts
     | Tribbles
     | AddToTotal
     | LoseGame

@@ -246,7 +246,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "cross",
         "depart",
         "command",
-        "report",
         "headquarters",
         "free",
     ),

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import takewhile
 from typing import Any
 
-from spaceline.core.data.decisions import Option
+from spaceline.core.data.decisions import PASS, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values_for
@@ -33,7 +33,7 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of
 from spaceline.effects.paths import names, part
-from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root
+from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root, values_for_filter
 from spaceline.effects.perform.verdicts import FOUND, NAMED
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.world import world_of
@@ -55,7 +55,7 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     if isinstance(effect, Discard) and (effect.cards.where, effect.cards.name) == ("named", SPOKEN_OF):
         return bool(cards_meant(state, scope, effect.cards))
     if isinstance(effect, Download):
-        return len({option.card for option in world_of(state).downloads(state, scope, effect)}) >= effect.count
+        return can_find(state, scope, effect, world_of(state).downloads(state, scope, effect), effect.count)
     if isinstance(effect, Tribbles):
         return bool(effect.draw) or flashes_of(state).may_download_tribbles(state, scope)
     if isinstance(effect, Join):
@@ -64,6 +64,28 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
         is_open = is_search_open(state, scope, effect.then)
         return is_open and could_do(state, scope, effect.tries) and can_be_begun(state, scope, effect.then)
     return can_be_begun(state, scope, effect)
+
+
+def can_find(state: State, scope: Scope, it: Download, ways: tuple[Option, ...], wanted: int) -> bool:
+    """Whether a download that begins in one of these ways finds for so many of those who are wanted.
+
+    Each copy of a card counts, and of what can be in play only once one (1E-6.3.1/1, 1E-6.3.1/4), also where of copies
+    only one is listed. A download that may stop short lists them all.
+    """
+    if wanted <= 1 or PASS in ways:
+        return sum(tally(state, it, card) for card in {option.card for option in ways}) >= wanted
+    world, left = world_of(state), wanted
+    while left > 0 and ways:
+        left -= tally(state, it, ways[0].card)
+        scope = supposing(scope, ways[0].card)
+        found = world.downloads(state, scope, it) if left > 0 else ()
+        ways = tuple(option for option in found if tally(state, it, option.card) <= wanted)
+    return left <= 0
+
+
+def tally(state: State, it: Download, card: CardId) -> int:
+    """For how many of those who are wanted a card counts (1E-6.3.4.0.2/1)."""
+    return world_of(state).targets_on(state, card, it.cards, values_for_filter(state, it.cards)) if it.count > 1 else 1
 
 
 def is_search_open(state: State, scope: Scope, effect: Effect | None) -> bool:

@@ -362,6 +362,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.EndAttempt: course.end_attempt,
     node_course.Flash: course.flash,
     node_course.SilenceContinuum: course.silence_continuum,
+    node_course.CloseOutposts: to_cards("close-outposts"),
     node_course.Tribbles: course.tribbles,
     node_course.AddToTotal: course.add_to_total,
     node_course.LoseGame: course.lose_game,

@@ -14,7 +14,7 @@ from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.effects import Download
-from spaceline.effects.perform.affording import leaving_the_rest
+from spaceline.effects.perform.affording import can_find, leaving_the_rest, tally
 from spaceline.effects.perform.initiating import is_named
 from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.perform.verdicts import (
@@ -74,7 +74,7 @@ def can_go_on(state: State, run: RunEffect, it: Download) -> bool:
     left = open_ways(state, run, it)
     if it.worth or not it.count:
         return bool(left)
-    return sum(tally(state, it, card) for card in {option.card for option in left}) >= it.count - run.numbers[FOUND]
+    return can_find(state, run, it, left, it.count - run.numbers[FOUND])
 
 
 def name_next(state: State, run: RunEffect, it: Download) -> Outcome:
@@ -178,11 +178,6 @@ def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
 def worth(state: State, it: Download, card: CardId) -> int:
     """What a card comes to of what is limited: of two personnel on it, those who are wanted alone."""
     return sum(world_of(state).stats(state, card, it.worth, values_for_filter(state, it.cards), it.cards))
-
-
-def tally(state: State, it: Download, card: CardId) -> int:
-    """For how many of those who are wanted a card counts (1E-6.3.4.0.2/1)."""
-    return world_of(state).targets_on(state, card, it.cards, values_for_filter(state, it.cards)) if it.count > 1 else 1
 
 
 def begin_search(state: State, run: RunEffect) -> Outcome:

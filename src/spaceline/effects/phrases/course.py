@@ -7,6 +7,7 @@ from spaceline.effects.nodes.course import (
     Abstain,
     AddToTotal,
     Allot,
+    CloseOutposts,
     EndAttempt,
     FaceInstead,
     Flash,
@@ -91,6 +92,11 @@ def flash(amount: Amount, *, chosen: int = 0) -> Flash:
 def silence_continuum(*, again: bool = False) -> SilenceContinuum:
     """Your Q-Continuum is inactive from now on, or active again."""
     return SilenceContinuum(again)
+
+
+def close_outposts(what: What) -> Effect:
+    """Nothing that matches a homeworld reports to outposts for the rest of the game, but for what has [AU]."""
+    return to_each(what, CloseOutposts)
 
 
 def draw_tribbles(most: int) -> Tribbles:

@@ -117,11 +117,6 @@ def cannot_depart(goal: Filter) -> Forbids:
     return Forbids("depart", Are(target, goal))
 
 
-def not_to_outposts(test: Test) -> Forbids:
-    """Whoever the test holds of reports to no outpost; he is called `target`."""
-    return Forbids("report", test)
-
-
 def cannot_attempt(test: Test | None = None) -> Forbids:
     """This mission cannot be attempted, or not as long as a test holds; who would attempt it is called `target`."""
     return Forbids("attempt", test or AtLeast(Count(Cards("this"))))

@@ -249,10 +249,10 @@ def exchange(w: Writer, it: piles.Exchange) -> list[TextLine]:
 
 
 def card_plays(w: Writer, it: node.CardPlays) -> list[TextLine]:
-    """How many normal card plays are given or taken."""
-    if not it.amount:
-        return [TextLine(w.say("card-plays.no-draws"))]
-    return [TextLine(w.say("card-plays.more" if it.amount > 0 else "card-plays.fewer", number=abs(it.amount)))]
+    """How many normal card plays are given or taken, and whether no more cards are drawn."""
+    phrase = "card-plays.more" if it.amount > 0 else "card-plays.fewer"
+    plays = [TextLine(w.say(phrase, number=abs(it.amount)))] if it.amount else []
+    return [*plays, TextLine(w.say("card-plays.no-draws"))] if it.no_draws else plays
 
 
 def reports(w: Writer, it: node.Reports) -> list[TextLine]:
@@ -369,6 +369,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.EndAttempt: end_attempt,
     course.Flash: flash,
     course.SilenceContinuum: silence_continuum,
+    course.CloseOutposts: deed("close-outposts"),
     course.Tribbles: tribbles,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],

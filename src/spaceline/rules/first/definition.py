@@ -194,6 +194,7 @@ class CardDefinition:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += tuple(action for price, action in ANSWERED_AS.items() if price in self.listens)
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
+        self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative)) or self.type == TACTIC

@@ -72,6 +72,9 @@ IN_BATTLE_USED = f"{IN_TURN}battle:"
 PLAYS = "plays-"
 """How marks on a player begin that note which affiliations that player has played (1E-G:playing-an-affiliation/1)."""
 
+CLOSED = "outposts-closed"
+"""The mark on the table that something reports to outposts no more; marks that begin so name the homeworlds of whom."""
+
 BESIDE = "beside"
 """The mark of a card that has taken an affiliation which a text gives it: its number in the legend (1E-6.3.3.0.1/5)."""
 

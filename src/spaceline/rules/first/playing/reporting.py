@@ -8,14 +8,12 @@ from typing import Any
 
 from spaceline.core.caching import Cache, cached_on
 from spaceline.core.data.decisions import Refusal
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
-from spaceline.effects.names import TARGET
-from spaceline.effects.nodes.abilities import Forbids, Plays
+from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
-from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
     Allegiance,
@@ -27,15 +25,17 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
     unrestricted,
 )
+from spaceline.rules.first.borg.collective import matched
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.natives import native_spots
-from spaceline.rules.first.playing.permission import is_permitted, may_come
+from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_permitted, may_come
 from spaceline.rules.first.playing.timing import INFILTRATING, LISTENING, NATIVE, REPORTING, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
@@ -101,7 +101,7 @@ OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
 def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode: CardValues) -> tuple[Spot, ...]:
     """The facilities to which a card can report; cards of one affiliation, type and quadrant find the same."""
     kept: dict[tuple[Any, ...], tuple[Spot, ...]] = state.caches[OPEN_BASES.group]
-    special = card if HOLOGRAM in mode.icons or NOT_TO_OUTPOSTS in state.watched else 0
+    special = card if HOLOGRAM in mode.icons or (TABLE, CLOSED) in state.marks else 0
     key = (player, declared, allegiance(state, mode), mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
@@ -157,7 +157,7 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
     if HOLOGRAM in mode.icons and not may_exist(state, card, where):
         return refusal("hologram-nowhere")
-    if NOT_TO_OUTPOSTS in state.watched and is_kept_away(state, card, where):
+    if (TABLE, CLOSED) in state.marks and is_kept_away(state, card, where, mode):
         return refusal("kept-from-outposts")
     if not mode.affiliations or where < FIRST_CARD or (takes_all(state, where) and BORG not in mode.affiliations):
         return None
@@ -168,22 +168,11 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
     return does_not_mix(state, player, mode, "reported-into-arrest", company(state, player, where))
 
 
-NOT_TO_OUTPOSTS = "forbids:report"
-"""What a card listens to that keeps others from reporting to outposts."""
-
-
-def is_kept_away(state: State, card: CardId, where: EntityId) -> bool:
-    """Whether it is an outpost to which the text of a card in play lets such a card not report."""
-    if where < FIRST_CARD or facts(state, where).kind != "outpost":
+def is_kept_away(state: State, card: CardId, where: EntityId, mode: CardValues) -> bool:
+    """Whether it is an outpost, to which a text lets nothing of the card's homeworld report any more."""
+    if where < FIRST_CARD or facts(state, where).kind != "outpost" or ALTERNATE_UNIVERSE in mode.icons:
         return False
-    world = world_of(state)
-    return any(
-        text.act == "report" and holds(state, Reading(source, state.cards[source].controller, meant), text.test)
-        for source in state.watched[NOT_TO_OUTPOSTS]
-        if world.text_is_on(state, source)
-        for meant in ({TARGET: (card,)},)
-        for _, text in definition(state, source).of_kind(Forbids)
-    )
+    return any((TABLE, f"{CLOSED}{name}") in state.marks for name in matched(state, card))
 
 
 def does_not_mix(

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, Lasting, PlaceId, PlayerId
+from spaceline.core.data.leaves import TABLE, CardId, Lasting, PlaceId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.borg.collective import matched
 from spaceline.rules.first.data.frames import ClosingLocation
 from spaceline.rules.first.facts import QUADRANTS
 from spaceline.rules.first.places import (
@@ -19,6 +20,8 @@ from spaceline.rules.first.places import (
     quadrant_of,
     spacelines,
 )
+from spaceline.rules.first.roles import CLOSED
+from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import facts
 
 LEFT, RIGHT, OVER = "left", "right", "over"
@@ -148,7 +151,16 @@ def ruin(state: State, change: Change) -> None:
         leave_spans(state, place, spans, quadrant)
 
 
+def close_outposts(state: State, change: Change) -> None:
+    """Note that nothing that matches these homeworlds reports to outposts for the rest of the game."""
+    table.put_mark(state, TABLE, CLOSED, 1)
+    for name in (name for mission in change.cards for name in matched(state, mission)):
+        table.put_mark(state, TABLE, f"{CLOSED}{name}", 1)
+    state.invalidate(RANGE)
+
+
 VERBS = (
+    Verb("close-outposts", close_outposts),
     Verb("lay-out", lay_out),
     Verb("form-location", form_location),
     Verb("vacate", vacate),

@@ -71,6 +71,7 @@ LANGUAGE = Support(
             space.Assimilate,
             space.FormLocation,
             course.Unmask,
+            course.CloseOutposts,
             course.LoseGame,
             selectors.DeedsDone,
             *out_of_reach(SecondWorld),
@@ -106,7 +107,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle"),
-        (abilities.Forbids, "act"): ("report", "download", "enter", "pass", "halt", "cross", "headquarters", "free"),
+        (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "headquarters", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
             *("regardless", "coexisting", "seeded", "native", "replaced", "infiltrating"),

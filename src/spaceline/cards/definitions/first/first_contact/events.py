@@ -44,7 +44,6 @@ cards.define(
     plays_in_core(),
     when("announce", lose(5, regardless=True), whose="you", subject=PUNISHED, must=True),
     when("announce", lose(5, "opponent", regardless=True), whose="opponent", subject=PUNISHED, must=True),
-    countdown(4),
     cumulative(),
     immune("Kevin Uxbridge"),
 )

@@ -56,10 +56,6 @@ TAKE_OVER = (
 
 DONE = are(this, like(completed=True))
 
-REPORTING = those("target")
-
-OF_IT = both(are(REPORTING, like(excluding=like(icons="AU"))), some_are(sharing("homeworld", REPORTING, this_mission)))
-
 cards.define(
     65,
     "Assimilate Homeworld",
@@ -68,11 +64,10 @@ cards.define(
     scouts(),
     when(
         "end_turn",
-        probe(("Com", sequence(*TAKE_OVER))),
+        probe(("Com", sequence(*TAKE_OVER, close_outposts(this_mission)))),
         test=some_are(sharing("place", afflicted_like(), this_mission)),
     ),
     static(this_mission, barred("attempt"), test=DONE),
-    not_to_outposts(both(DONE, OF_IT)),
 )
 
 cards.define(

@@ -15,7 +15,7 @@ cards.define(
     "I Do Not Take Orders From You!",
     just(
         "begin-battle",
-        for_each(involved(TREACHEROUS), may(kill(one(among=DULLER)))),
+        for_each(involved(TREACHEROUS), if_(some_are(DULLER), may(kill(one(among=DULLER))))),
         whose="anyone",
         subject=personnel(),
         by="you",
