@@ -64,6 +64,23 @@ class HasPoints(Node, frozen=True):
     who: str = "you"
 
 
+class DeedDone(Node, frozen=True):
+    """So much of what players do of which the edition keeps count, in the course of the game."""
+
+    did: str
+    """``played`` cards of these titles; ``points`` that own dilemmas brought, and other dilemmas that these discarded
+    (``discarded``), in neither case by what the other player did."""
+    least: int = 1
+    titles: tuple[str, ...] = ()
+
+
+class HasDone(Node, frozen=True):
+    """A player has done one of these things so often, or so much of it (1E-G:writ-of-accountability/1)."""
+
+    deeds: tuple[DeedDone, ...]
+    who: str = "you"
+
+
 class Active(Node, frozen=True):
     """It is your turn."""
 
@@ -133,6 +150,7 @@ Test = (
     | Alike
     | HasCompleted
     | HasPoints
+    | HasDone
     | Leads
     | Active
     | Not

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, DeedsDone, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
     Are,
     AtLeast,
     Both,
+    DeedDone,
     Either,
     Even,
     Half,
     HasCompleted,
+    HasDone,
     HasPoints,
     Leads,
     Not,
@@ -128,9 +130,14 @@ def your_turn() -> Active:
     return Active()
 
 
-def deeds(did: str, *titles: str, of: str = "you") -> DeedsDone:
-    """What a player has done in the game."""
-    return DeedsDone(did, of, titles)
+def done(did: str, least: int, *titles: str) -> DeedDone:
+    """So much of what players do in the game, with cards of these titles."""
+    return DeedDone(did, least, titles)
+
+
+def has_done(*deeds: DeedDone, who: str = "you") -> HasDone:
+    """A player has done one of these things in the game."""
+    return HasDone(deeds, who)
 
 
 def drawn_this_turn(of: str = "you") -> CardsDrawn:

@@ -371,7 +371,6 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.SilenceContinuum: silence_continuum,
     course.Tribbles: tribbles,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
-    course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),

@@ -254,7 +254,6 @@ MARK_TOPICS: dict[str, Topic] = {
     "points": SCORE,
     "bonus": SCORE,
     "vacated": SCORE,
-    "beaten": SCORE,
     "completed": SCORE,
     "range-used": RANGE,
     BEAMED: RANGE,
