@@ -74,11 +74,10 @@ class DeedDone(Node, frozen=True):
     titles: tuple[str, ...] = ()
 
 
-class HasDone(Node, frozen=True):
-    """A player has done one of these things so often, or so much of it (1E-G:writ-of-accountability/1)."""
+class OpponentHasDone(Node, frozen=True):
+    """The opponent has done one of these things so often, or so much of it (1E-G:writ-of-accountability/1)."""
 
     deeds: tuple[DeedDone, ...]
-    who: str = "you"
 
 
 class Active(Node, frozen=True):
@@ -150,7 +149,7 @@ Test = (
     | Alike
     | HasCompleted
     | HasPoints
-    | HasDone
+    | OpponentHasDone
     | Leads
     | Active
     | Not

@@ -183,7 +183,6 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.Killed, "of"): WHOSE,
     (selectors.CardsDrawn, "of"): (*WHOSE, "active"),
     (tests.DeedDone, "did"): ("played", "points", "discarded"),
-    (tests.HasDone, "who"): PLAYERS,
     (effects.Tell, "until"): ("turn", "leaves"),
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),

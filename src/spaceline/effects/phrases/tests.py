@@ -15,11 +15,11 @@ from spaceline.effects.nodes.tests import (
     Even,
     Half,
     HasCompleted,
-    HasDone,
     HasPoints,
     Leads,
     Not,
     OneIs,
+    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -135,9 +135,9 @@ def done(did: str, least: int, *titles: str) -> DeedDone:
     return DeedDone(did, least, titles)
 
 
-def has_done(*deeds: DeedDone, who: str = "you") -> HasDone:
-    """A player has done one of these things in the game."""
-    return HasDone(deeds, who)
+def opponent_has_done(*deeds: DeedDone) -> OpponentHasDone:
+    """The opponent has done one of these things in the game."""
+    return OpponentHasDone(deeds)
 
 
 def drawn_this_turn(of: str = "you") -> CardsDrawn:

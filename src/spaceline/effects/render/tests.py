@@ -18,11 +18,11 @@ from spaceline.effects.nodes.tests import (
     Even,
     Half,
     HasCompleted,
-    HasDone,
     HasPoints,
     Leads,
     Not,
     OneIs,
+    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -195,10 +195,10 @@ def has_points(w: Writer, it: HasPoints) -> str:
     return w.say(f"points.{it.who}", least=it.least)
 
 
-def has_done(w: Writer, it: HasDone) -> str:
-    """A player has done something in the game."""
+def opponent_has_done(w: Writer, it: OpponentHasDone) -> str:
+    """The opponent has done something in the game."""
     deeds = w.lexicon.listed([deed(w, part) for part in it.deeds], "or")
-    return w.say(f"has-done.{it.who}", deeds=deeds, who=w.opponent)
+    return w.say("opponent-has-done", deeds=deeds, who=w.opponent)
 
 
 def deed(w: Writer, it: DeedDone) -> str:
@@ -322,7 +322,7 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
-    HasDone: has_done,
+    OpponentHasDone: opponent_has_done,
     DeedDone: deed,
     Leads: leads,
     Active: lambda w, it: w.say("active"),

@@ -45,7 +45,7 @@ from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, HasDone, Test, WasReady
+from spaceline.effects.nodes.tests import AtLeast, OpponentHasDone, Test, WasReady
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
@@ -115,7 +115,7 @@ CARGO_RUNS = "cargo-runs:"
 DEEDS, LOSES = "deeds:", "loses:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, OpponentHasDone: DEEDS}
 """What definitions listen to, for a node anywhere in their texts."""
 
 ACTS = {"use": OUT, "beam": BARS_BEAM}

@@ -8,10 +8,9 @@ from spaceline.core.data.leaves import NOBODY, CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import taken
-from spaceline.rules.first.definition import LOSES
 from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, LANDED_BY, PLAYS
 from spaceline.rules.first.tactics.side_deck import markers_on
-from spaceline.rules.first.topics import BETWEEN, MODE, RANGE
+from spaceline.rules.first.topics import MODE, RANGE
 from spaceline.rules.first.values import attribute, base, facts, is_cloaked, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.tactics import put_back
 from spaceline.rules.verbs import as_ordered
@@ -47,8 +46,6 @@ def put(state: State, change: Change) -> None:
         table.move(state, card, change.to, change.role, end=end, face_up=False if is_hidden else up)
         begin_countdown(state, card)
         end_full_turns(state, card)
-    if LOSES in state.watched:
-        state.invalidate(BETWEEN)
 
 
 def cross_surface(state: State, change: Change) -> None:

@@ -74,7 +74,7 @@ LANGUAGE = Support(
             space.FormLocation,
             course.Unmask,
             tests.DeedDone,
-            tests.HasDone,
+            tests.OpponentHasDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )

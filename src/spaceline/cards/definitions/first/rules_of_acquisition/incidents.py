@@ -10,12 +10,11 @@ PLACE = pay(select(one(among=CARDS_OF_FCA)), put(this, "ship", those()))
 
 PLACED = are(this, like(on=personnel()))
 
-GUILTY = has_done(
+GUILTY = opponent_has_done(
     done("played", 3, "Subspace Schism", "Brain Drain"),
     done("played", 2, "Static Warp Bubble", "Anti-Time Anomaly", "Black Hole"),
     done("points", 16),
     done("discarded", 1),
-    who="opponent",
 )
 """All copies of those titles count together, and so do all own dilemmas (1E-G:writ-of-accountability/2)."""
 
