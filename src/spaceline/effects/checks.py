@@ -21,6 +21,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
+from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
@@ -305,17 +306,15 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Later,
     test.Alike,
     test.Active,
-    *(select.CardsDrawn, select.Killed, select.DeedsDone),
+    *(select.CardsDrawn, select.Killed, test.DeedDone),
     deed.Attack,
     deed.Join,
     deed.Reports,
     piles.Exchange,
     *get_args(space.Space),
-    texts.Exposes,
-    *(texts.Mends, texts.CargoRuns),
+    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses),
     *(borg.Bounty, borg.Scouts, borg.Acquires),
-    texts.LendsAll,
-    texts.ThroughShields,
+    *(texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),
     deed.RemoveFromGame,
     piles.Shuffle,
@@ -386,6 +385,7 @@ CHECKS: dict[type, FaultCheck] = {
     test.Both: several("tests"),
     test.Unused: numbered,
     test.Either: several("tests"),
+    test.OpponentHasDone: several("deeds", 1),
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,

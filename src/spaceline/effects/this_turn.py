@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed, DeedsDone
+from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed
+from spaceline.effects.nodes.tests import DeedDone, OpponentHasDone
 from spaceline.effects.scope import Scope, Values
 
 
@@ -18,10 +19,20 @@ def drawn(state: State, scope: Scope, amount: CardsDrawn, values: Values | None)
     return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
 
 
-def done(state: State, scope: Scope, amount: DeedsDone, values: Values | None) -> int:
-    """What players have done in the game, with each of those titles where it is asked for some."""
-    marks = [f"{DEED}{amount.did}:{title}" for title in amount.titles] or [f"{DEED}{amount.did}"]
-    return sum(state.mark(player, mark) for player in those_counted(state, scope, amount.of) for mark in marks)
+def opponent_has_done(state: State, scope: Scope, test: OpponentHasDone, values: Values | None) -> bool:
+    """Whether the opponent has done one of those things in the game, all titles of it taken together."""
+    players = those_counted(state, scope, "opponent")
+    return any(times(state, player, deed) >= deed.least for player in players for deed in test.deeds)
+
+
+def times(state: State, player: PlayerId, deed: DeedDone) -> int:
+    """How often, or how much, a player has done something in the game."""
+    return sum(state.mark(player, mark) for mark in marks_of(deed))
+
+
+def marks_of(deed: DeedDone) -> tuple[str, ...]:
+    """The marks of a player that count a deed: one for each title where it is about some."""
+    return tuple(f"{DEED}{deed.did}:{title}" for title in deed.titles) or (f"{DEED}{deed.did}",)
 
 
 def those_counted(state: State, scope: Scope, of: str) -> tuple[PlayerId, ...]:

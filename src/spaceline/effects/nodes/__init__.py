@@ -11,7 +11,7 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
 from spaceline.effects.nodes.selectors import Amount, Cards
-from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.tests import DeedDone, Test
 from spaceline.effects.nodes.traits import AnyTrait, Filter
 
 AnyNode = Node | Requirement
@@ -29,6 +29,7 @@ NODES: tuple[type[AnyNode], ...] = (
     *ABILITIES,
     *EFFECTS,
     *TESTS,
+    DeedDone,
     *MODIFIERS,
     *SELECTORS,
     *AMOUNTS,

@@ -88,13 +88,6 @@ class AddToTotal(Node, frozen=True):
     amount: Amount
 
 
-class LoseGame(Node, frozen=True):
-    """A player loses the game at once (1E-G:writ-of-accountability/2)."""
-
-    who: str = "you"
-    """``you opponent``."""
-
-
 class Abstain(Node, frozen=True):
     """You begin no engagement any more this turn."""
 
@@ -112,6 +105,5 @@ Course = (
     | CloseOutposts
     | Tribbles
     | AddToTotal
-    | LoseGame
     | Abstain
 )

@@ -10,12 +10,21 @@ from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import AT_WILL, DILEMMA
+from spaceline.effects.nodes.words import AT_WILL, DEED, DILEMMA
 
 
 def listens(ability: When) -> str:
     """What a text responds to, as the state's table of listeners names it."""
     return f"{ability.moment}:{ability.verb}"
+
+
+COUNTED = ("action:action-play", "just:score", "just:discard")
+"""When something is done of which cards keep count."""
+
+
+def moments_of(ability: When) -> tuple[str, ...]:
+    """All the moments at which a text may respond."""
+    return COUNTED if ability.verb == DEED else (listens(ability),)
 
 
 HEEDS_USE = "heeds-use:"
@@ -24,7 +33,7 @@ HEEDS_USE = "heeds-use:"
 
 def heard_by(ability: When) -> tuple[str, ...]:
     """All that a card listens to with a text that responds."""
-    return (listens(ability), HEEDS_USE) if ability.using or ability.verb == "use" else (listens(ability),)
+    return (*moments_of(ability), HEEDS_USE) if ability.using or ability.verb == "use" else moments_of(ability)
 
 
 def is_about_users(ability: When) -> bool:
@@ -69,7 +78,7 @@ def minds_itself(abilities: Iterable[Any]) -> frozenset[str]:
         text = ability.ability if isinstance(ability, Damage) else ability
         if isinstance(text, When):
             is_own = text.subject is None and not text.where and not is_about_users(text)
-            (own if is_own else others).add(listens(text))
+            (own if is_own else others).update(moments_of(text))
         elif isinstance(text, Throughout):
             others.update(meanwhile(text))
     return frozenset(own - others)

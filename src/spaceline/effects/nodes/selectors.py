@@ -116,15 +116,4 @@ class Killed(Node, frozen=True):
     """Only personnel like that, in the battle."""
 
 
-class DeedsDone(Node, frozen=True):
-    """What a player has done in the course of the game (1E-G:writ-of-accountability/1)."""
-
-    did: str
-    """``played`` cards of these titles; ``points`` that own dilemmas brought, and other dilemmas that these discarded
-    (``discarded``), in neither case by what the other player did."""
-    of: str = "you"
-    """``you opponent``."""
-    titles: tuple[str, ...] = ()
-
-
-Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed | DeedsDone
+Amount = int | Count | Highest | Sum | Number | CardsPlayed | CardsDrawn | Killed

@@ -64,6 +64,22 @@ class HasPoints(Node, frozen=True):
     who: str = "you"
 
 
+class DeedDone(Node, frozen=True):
+    """So much of what players do of which the edition keeps count, in the course of the game."""
+
+    did: str
+    """``played`` cards of these titles; ``points`` that own dilemmas brought, and other dilemmas that these discarded
+    (``discarded``), in neither case by what the other player did."""
+    least: int = 1
+    titles: tuple[str, ...] = ()
+
+
+class OpponentHasDone(Node, frozen=True):
+    """The opponent has done one of these things so often, or so much of it (1E-G:writ-of-accountability/1)."""
+
+    deeds: tuple[DeedDone, ...]
+
+
 class Active(Node, frozen=True):
     """It is your turn."""
 
@@ -133,6 +149,7 @@ Test = (
     | Alike
     | HasCompleted
     | HasPoints
+    | OpponentHasDone
     | Leads
     | Active
     | Not

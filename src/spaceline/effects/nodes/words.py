@@ -6,7 +6,6 @@ from spaceline.effects.nodes import (
     abilities,
     captivity,
     choices,
-    course,
     effects,
     modifiers,
     movement,
@@ -97,6 +96,9 @@ ANY_SKILL, ONLY_SKILL, ANYTHING = "any skill", "only skill", "anything"
 """What a text calls it when a skill is used, whichever it is; the skill of a personnel who has no other; and
 whatever is used, attributes and characteristics too (1E-G:helps/1), or whatever nullifies (1E-G:nullify/2)."""
 
+DEED = "deed"
+"""What a text calls what the opponent does of which cards keep count: plays as they begin, points, and discards."""
+
 VERBS = (
     "play",
     "complete",
@@ -140,7 +142,7 @@ VERBS = (
     "reveal-dilemma",
     "overcome",
     "flash",
-    "score",
+    DEED,
     "take-command",
     "reveal-tactics",
     "hit",
@@ -148,7 +150,7 @@ VERBS = (
     "announce",
 )
 
-BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash", "score")
+BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
 """Verbs of a player alone: nothing happens to a card that a text could speak of."""
 
 BATTLES = ("combat", "engagement")
@@ -180,10 +182,8 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.CardsPlayed, "type"): ("personnel", "ship"),
     (selectors.Killed, "of"): WHOSE,
     (selectors.CardsDrawn, "of"): (*WHOSE, "active"),
-    (selectors.DeedsDone, "did"): ("played", "points", "discarded"),
-    (selectors.DeedsDone, "of"): PLAYERS,
+    (tests.DeedDone, "did"): ("played", "points", "discarded"),
     (effects.Tell, "until"): ("turn", "leaves"),
-    (course.LoseGame, "who"): PLAYERS,
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
     (effects.Put, "to"): TO,

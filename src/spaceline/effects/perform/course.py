@@ -14,14 +14,12 @@ from spaceline.effects.nodes.course import (
     FaceInstead,
     Flash,
     Follow,
-    LoseGame,
     SilenceContinuum,
     Tribbles,
 )
 from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
 from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome
-from spaceline.effects.world import world_of
 
 
 def end_attempt(state: State, run: RunEffect, it: EndAttempt) -> Outcome:
@@ -50,13 +48,6 @@ def tribbles(state: State, run: RunEffect, it: Tribbles) -> Outcome:
 def add_to_total(state: State, run: RunEffect, it: AddToTotal) -> Outcome:
     """Add to the total of a side, an amount as it is now."""
     request(state, Change("add-to-total", (), run.you, run.source, amount=number_meant(state, run, it.amount)))
-    return DONE_WELL
-
-
-def lose_game(state: State, run: RunEffect, it: LoseGame) -> Outcome:
-    """Let a player lose the game."""
-    loser = run.you if it.who == "you" else world_of(state).opponent(state, run)
-    request(state, Change("lose", (), loser, run.source))
     return DONE_WELL
 
 

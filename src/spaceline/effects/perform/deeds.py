@@ -365,7 +365,6 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.CloseOutposts: to_cards("close-outposts"),
     node_course.Tribbles: course.tribbles,
     node_course.AddToTotal: course.add_to_total,
-    node_course.LoseGame: course.lose_game,
     node_course.Abstain: course.abstain,
     node_course.SpendRange: to_cards("spend-range"),
     node_course.Unmask: to_cards("expose"),

@@ -12,7 +12,6 @@ from spaceline.effects.nodes.course import (
     FaceInstead,
     Flash,
     Follow,
-    LoseGame,
     RestoreRange,
     SilenceContinuum,
     SpendRange,
@@ -72,11 +71,6 @@ def add_to_total(amount: Amount) -> AddToTotal:
 def abstain() -> Abstain:
     """You begin no engagement any more this turn."""
     return Abstain()
-
-
-def lose_game(who: str = "you") -> LoseGame:
-    """A player loses the game."""
-    return LoseGame(who)
 
 
 def end_attempt() -> EndAttempt:

@@ -11,6 +11,7 @@ from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.words import DEED
 from spaceline.effects.phrases.effects import sequence
 
 
@@ -49,6 +50,11 @@ def about_to(verb: str, *effects: Effect, **trigger: Unpack[Trigger]) -> When:
 def in_response(verb: str, *effects: Effect, **trigger: Unpack[Trigger]) -> When:
     """Responds to an action when it is initiated, by default to anybody's."""
     return _responding("action", verb, effects, {"whose": "anyone", **trigger})
+
+
+def after_a_deed(*effects: Effect, test: Test | None = None) -> When:
+    """Responds to whatever the opponent does of which cards keep count."""
+    return When("just", DEED, sequence(*effects), "anyone", Filter(), by="opponent", test=test)
 
 
 def as_soon_as(test: Test, *effects: Effect) -> When:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.requirements import AnyRequirement, Requirement
-from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, DeedsDone, Highest, Killed, Number, Sum
+from spaceline.effects.nodes.selectors import Amount, Cards, CardsDrawn, Count, Highest, Killed, Number, Sum
 from spaceline.effects.nodes.tests import (
     Active,
     Alike,
     Are,
     AtLeast,
     Both,
+    DeedDone,
     Either,
     Even,
     Half,
@@ -18,6 +19,7 @@ from spaceline.effects.nodes.tests import (
     Leads,
     Not,
     OneIs,
+    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -128,9 +130,14 @@ def your_turn() -> Active:
     return Active()
 
 
-def deeds(did: str, *titles: str, of: str = "you") -> DeedsDone:
-    """What a player has done in the game."""
-    return DeedsDone(did, of, titles)
+def done(did: str, least: int, *titles: str) -> DeedDone:
+    """So much of what players do in the game, with cards of these titles."""
+    return DeedDone(did, least, titles)
+
+
+def opponent_has_done(*deeds: DeedDone) -> OpponentHasDone:
+    """The opponent has done one of these things in the game."""
+    return OpponentHasDone(deeds)
 
 
 def drawn_this_turn(of: str = "you") -> CardsDrawn:

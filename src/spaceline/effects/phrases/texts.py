@@ -42,6 +42,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.borg import Acquires, Bounty, Formerly, Scouts
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
+from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
@@ -190,6 +191,11 @@ def formerly(affiliation: str) -> Formerly:
 def through_shields() -> ThroughShields:
     """Where this personnel is, yours beam through the SHIELDS of opponents."""
     return ThroughShields()
+
+
+def opponent_loses(test: Test) -> OpponentLoses:
+    """As soon as a test holds the opponent has lost the game."""
+    return OpponentLoses(test)
 
 
 def cargo_runs() -> CargoRuns:

@@ -12,10 +12,11 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node, borg
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Download
+from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import ANYTHING, BARE_VERBS, EACH, HOMEWORLD
+from spaceline.effects.nodes.words import ANYTHING, BARE_VERBS, DEED, EACH, HOMEWORLD
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import BATTLES, battle_event, is_of_personnel, is_of_target
 from spaceline.effects.render.choices import tagged
@@ -156,6 +157,8 @@ def occurrence(w: Writer, it: node.When) -> str:
     who, whose = w.say(f"player.{it.whose}"), w.say(f"player.whose.{it.whose}")
     if it.verb in BATTLES:
         return battle_event(w, it, subject_of(w, it))
+    if it.verb == DEED:
+        return w.say("event.deed", who=w.opponent)
     if it.verb in BARE_VERBS:
         return w.say("event.end_turn.this" if is_of_this_turn(it) else f"event.{it.verb}", who=who, whose=whose)
     using = w.lexicon.listed(w.named(it.using), "or")
@@ -368,6 +371,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Exposes: exposes,
     node.Mends: lambda w, it: [TextLine(w.say("mends"))],
     node.Boards: boards,
+    OpponentLoses: lambda w, it: [TextLine(w.say("opponent-loses", test=test_text(w, it.test), who=w.opponent))],
     node.CargoRuns: lambda w, it: [TextLine(w.say("cargo-runs"))],
     borg.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     borg.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],

@@ -372,7 +372,6 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.CloseOutposts: deed("close-outposts"),
     course.Tribbles: tribbles,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
-    course.LoseGame: lambda w, it: [TextLine(w.say(f"lose-game.{it.who}", who=w.opponent))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),

@@ -16,7 +16,6 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
-    DeedsDone,
     Highest,
     Killed,
     Number,
@@ -28,7 +27,6 @@ from spaceline.effects.render.filters import (
     after_noun,
     before_noun,
     filtered,
-    listed_titles,
     noun_of,
     predicate,
     whereabouts,
@@ -388,8 +386,5 @@ AMOUNTS: dict[type, Callable[[Writer, Any], str]] = {
     CardsPlayed: played,
     CardsDrawn: lambda w, it: w.say(f"amount.drawn.{it.of}"),
     Killed: killed,
-    DeedsDone: lambda w, it: w.say(
-        f"amount.deeds.{it.did}.{it.of}", titles=listed_titles(w, it.titles), who=w.opponent
-    ),
 }
 SELECTORS: dict[type, Callable[[Writer, Any], str]] = {Filter: filtered, Cards: every}

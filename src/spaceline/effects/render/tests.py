@@ -13,6 +13,7 @@ from spaceline.effects.nodes.tests import (
     Are,
     AtLeast,
     Both,
+    DeedDone,
     Either,
     Even,
     Half,
@@ -21,6 +22,7 @@ from spaceline.effects.nodes.tests import (
     Leads,
     Not,
     OneIs,
+    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -29,7 +31,7 @@ from spaceline.effects.nodes.tests import (
     WasReady,
 )
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.render.filters import ANY, any_icon, filtered, predicate
+from spaceline.effects.render.filters import ANY, any_icon, filtered, listed_titles, predicate
 from spaceline.effects.render.nouns import (
     DEFINITE,
     amount,
@@ -193,6 +195,17 @@ def has_points(w: Writer, it: HasPoints) -> str:
     return w.say(f"points.{it.who}", least=it.least)
 
 
+def opponent_has_done(w: Writer, it: OpponentHasDone) -> str:
+    """The opponent has done something in the game."""
+    deeds = w.lexicon.listed([deed(w, part) for part in it.deeds], "or")
+    return w.say("opponent-has-done", deeds=deeds, who=w.opponent)
+
+
+def deed(w: Writer, it: DeedDone) -> str:
+    """What was done, and how often."""
+    return w.say(f"deed.{it.did}", titles=listed_titles(w, it.titles), least=it.least)
+
+
 def leads(w: Writer, it: Leads) -> str:
     """Your score is the highest."""
     return w.say("leads") if it.by == 1 else w.say("leads.by", number=it.by)
@@ -309,6 +322,8 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
+    OpponentHasDone: opponent_has_done,
+    DeedDone: deed,
     Leads: leads,
     Active: lambda w, it: w.say("active"),
     Not: negated,

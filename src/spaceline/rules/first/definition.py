@@ -39,12 +39,13 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
+from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
-from spaceline.effects.nodes.selectors import Amount, Cards, Count, DeedsDone
+from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, Test, WasReady
+from spaceline.effects.nodes.tests import AtLeast, OpponentHasDone, Test, WasReady
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
@@ -111,10 +112,10 @@ DOUBLES = "doubles:"
 CARGO_RUNS = "cargo-runs:"
 """What a site listens to where cargo runs end."""
 
-DEEDS = "deeds:"
-"""What a card listens to that asks what players have done in the game."""
+DEEDS, LOSES = "deeds:", "loses:"
+"""What a card listens to that asks what players have done in the game, or by which one loses it."""
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, DeedsDone: DEEDS}
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, OpponentHasDone: DEEDS}
 """What definitions listen to, for a node anywhere in their texts."""
 
 ACTS = {"use": OUT, "beam": BARS_BEAM}
@@ -138,6 +139,7 @@ KINDS: dict[type, str] = {
     ThroughShields: THROUGH,
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
+    OpponentLoses: LOSES,
 }
 """Texts that are looked for by their kind."""
 

@@ -257,7 +257,6 @@ MARK_TOPICS: dict[str, Topic] = {
     "points": SCORE,
     "bonus": SCORE,
     "vacated": SCORE,
-    "beaten": SCORE,
     "completed": SCORE,
     "range-used": RANGE,
     BEAMED: RANGE,

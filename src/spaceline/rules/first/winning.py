@@ -8,12 +8,16 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import Goal
 from spaceline.core.state import State
 from spaceline.core.windows import natures
+from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.perform.reading import holds
+from spaceline.effects.scope import Reading
 from spaceline.effects.topics import DECK, SCORE
+from spaceline.rules.first.definition import LOSES
 from spaceline.rules.first.numbers import numbers
 from spaceline.rules.first.roles import TARGETED
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import facts, type_of
-from spaceline.rules.first.verbs.conceding import BEATEN, VACATED
+from spaceline.rules.first.values import definition, facts, type_of
+from spaceline.rules.first.verbs.conceding import VACATED
 
 
 def completed_by(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -98,9 +102,26 @@ def verdict(state: State) -> EndOfGame | None:
     At any time, whoever is left alone, or whose opponent has lost by a card (1E-G:writ-of-accountability/2).
     """
     found = decided(state)
-    if found is None or found[1] in ("left", "beaten"):
+    if found is not None and found[1] == "left":
         return found
+    beaten = beaten_by_cards(state) if LOSES in state.watched else set()
+    if beaten:
+        return (tuple(player for player in state.players if player not in beaten), "beaten")
+    if found is None:
+        return None
     return found if state.mark(TABLE, "began") and not natures(state) else None
+
+
+def beaten_by_cards(state: State) -> set[PlayerId]:
+    """The players who have lost by what cards of their opponents say (1E-G:writ-of-accountability/2)."""
+    return {
+        player
+        for card in state.watched[LOSES]
+        if state.in_play(card) and state.ruleset.language.text_is_on(state, card)
+        for _, text in definition(state, card).of_kind(OpponentLoses)
+        for player in state.players
+        if player != (you := state.cards[card].controller) and holds(state, Reading(card, you), text.test)
+    }
 
 
 @cached_on(SCORE, DECK)
@@ -109,9 +130,6 @@ def decided(state: State) -> EndOfGame | None:
     there = [player for player in state.players if (player, VACATED) not in state.marks]
     if len(there) == 1:
         return (tuple(there), "left")
-    unbeaten = tuple(player for player in state.players if (player, BEATEN) not in state.marks)
-    if len(unbeaten) < len(state.players):
-        return (unbeaten, "beaten")
     least = numbers(state).points_to_win
     scored = [player for player in state.players if state.mark(player, "points") >= least]
     winners = [player for player in scored if least <= counted(state, player) >= goal(state, player)]

@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.core.windows import listeners
 from spaceline.effects.names import CAUSE, GOAL, LEFT, OPPONENT, SPOKEN_OF
 from spaceline.effects.nodes.abilities import Damage, Throughout, When
-from spaceline.effects.nodes.moments import is_about_users, listens, meanwhile
+from spaceline.effects.nodes.moments import is_about_users, meanwhile, moments_of
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.nodes.words import AT_WILL, DILEMMA, EACH, TOGETHER
 from spaceline.effects.perform.affording import is_affordable
@@ -190,7 +190,7 @@ def responding(text: Any, heard: str, *, as_damage: bool) -> When | None:
     if isinstance(text, Throughout):
         return meanwhile(text).get(heard)
     ability = text.ability if isinstance(text, Damage) else text
-    return ability if isinstance(ability, When) and listens(ability) == heard else None
+    return ability if isinstance(ability, When) and heard in moments_of(ability) else None
 
 
 @cache

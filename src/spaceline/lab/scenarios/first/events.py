@@ -9,7 +9,7 @@ HAPPENINGS = Happenings(
     without_cards=frozenset(
         {
             *("begin_turn", "draw", "end_turn", "forgo-draws", "grant-plays", "note", "pass_turn", "score", "shuffle"),
-            *("flash", "lose", "name", "renew-continuum", "silence-continuum", "renew-tribbles", "shuffle-tribbles"),
+            *("flash", "name", "renew-continuum", "silence-continuum", "renew-tribbles", "shuffle-tribbles"),
             "stop-examining",
         }
     ),

@@ -14,7 +14,6 @@ from spaceline.effects.nodes.selectors import (
     CardsDrawn,
     CardsPlayed,
     Count,
-    DeedsDone,
     Killed,
     Number,
     Sum,
@@ -143,7 +142,7 @@ class TrialParty:
             return amount
         if isinstance(amount, Number):
             return self.numbers.get(amount.name, 0)
-        if isinstance(amount, CardsPlayed | CardsDrawn | Killed | DeedsDone):
+        if isinstance(amount, CardsPlayed | CardsDrawn | Killed):
             return 0
         if isinstance(amount, Sum):
             values = sorted((value_of(member, amount.of) for member in self.group(amount.cards)), reverse=True)

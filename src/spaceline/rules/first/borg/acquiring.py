@@ -46,7 +46,7 @@ def no_acquiring(state: State, player: PlayerId, option: Option) -> Refusal | No
         return problem
     card = option.card
     if option.detail:
-        return refusal("named-otherwise")
+        return refusal("no-such-target")
     if card not in state.cards or state.cards[card].role != "found" or not was_taken(state, state.cards[card].parent):
         return refusal("nothing-acquired")
     return None if option.target in ends(state, state.cards[card].parent, player) else refusal("nobody-acquires")

@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDownload, Static, When
 from spaceline.effects.nodes.modifiers import Double
-from spaceline.effects.nodes.moments import listens
+from spaceline.effects.nodes.moments import listens, moments_of
 from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, expression, holds
 from spaceline.effects.perform.responses.responding import applies
@@ -149,8 +149,8 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
     """
     moment = f"{window.moment}:{window.occurrence.verb}"
     for at, text in definition(state, card).of_kind(When):
-        heard = ANSWERED_AS.get(listens(text), listens(text))
-        if moment == heard and applies(state, card, at, text, player, window.occurrence, window.whence):
+        heard = [ANSWERED_AS.get(it, it) for it in moments_of(text)]
+        if moment in heard and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
         return True

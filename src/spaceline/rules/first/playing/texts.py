@@ -18,7 +18,7 @@ from spaceline.effects.frames import CardPlay
 from spaceline.effects.groups import Asking
 from spaceline.effects.meeting import cards_used, use_to_meet
 from spaceline.effects.nodes.abilities import Order, When
-from spaceline.effects.nodes.moments import listens
+from spaceline.effects.nodes.moments import moments_of
 from spaceline.effects.nodes.tests import Shows
 from spaceline.effects.perform.affording import is_affordable
 from spaceline.effects.perform.doers import spoken_to
@@ -229,7 +229,7 @@ def no_answer(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if option.kind == "answer" and not text.optional:
         return refusal("not-a-valid-response")
     occurrence = window.occurrence
-    if listens(text) != f"{window.moment}:{occurrence.verb}":
+    if f"{window.moment}:{occurrence.verb}" not in moments_of(text):
         return refusal("not-a-valid-response")
     is_meant = applies(state, card, at, text, player, occurrence, window.whence)
     if not is_meant or cannot_probe(state, player, option):

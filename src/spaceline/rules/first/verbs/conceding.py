@@ -1,4 +1,4 @@
-"""A player gives the game up, of which no rulebook speaks, or loses it by a card; the other of two has won then."""
+"""A player gives the game up, of which no rulebook speaks; the other of two has won then."""
 
 from __future__ import annotations
 
@@ -23,13 +23,4 @@ def vacate(state: State, change: Change) -> None:
     table.put_mark(state, change.player, VACATED, 1)
 
 
-BEATEN = "beaten"
-"""The mark of a player who has lost by what a card says."""
-
-
-def lose(state: State, change: Change) -> None:
-    """A player has lost the game (1E-G:writ-of-accountability/2)."""
-    table.put_mark(state, change.player, BEATEN, 1)
-
-
-VERBS: tuple[Verb, ...] = (Verb("leave", vacate), Verb("lose", lose))
+VERBS: tuple[Verb, ...] = (Verb("leave", vacate),)

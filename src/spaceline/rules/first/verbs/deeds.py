@@ -11,11 +11,13 @@ from collections.abc import Iterable, Mapping
 from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.selectors import DeedsDone
-from spaceline.effects.this_turn import DEED
+from spaceline.effects.nodes.tests import DeedDone
+from spaceline.effects.this_turn import DEED, marks_of
 from spaceline.rules.first.definition import DEEDS, CardDefinition
+from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.values import is_dilemma
 
 
@@ -27,22 +29,21 @@ def counted(definitions: Iterable[CardDefinition]) -> Mapping[str, str]:
         if DEEDS in it.listens
         for text in it.abilities
         for _, node in walk(text)
-        if isinstance(node, DeedsDone)
+        if isinstance(node, DeedDone)
     )
-    titled = ((it.did, it.titles) for it in asked)
-    return {f"{DEED}{did}{end}": DEEDS for did, titles in titled for end in [f":{name}" for name in titles] or [""]}
+    return {mark: DEEDS for deed in asked for mark in marks_of(deed)}
 
 
 def note_played(state: State, change: Change) -> None:
     """A player has played cards, even if nothing comes of it."""
     for card in change.cards if DEEDS in state.watched else ():
-        table.add_mark(state, change.player, f"{DEED}played:{state.definition(card).title}", 1)
+        note(state, change.player, f"played:{state.definition(card).title}", 1)
 
 
 def note_points(state: State, change: Change) -> None:
     """An own dilemma has brought its owner points."""
     if DEEDS in state.watched and change.amount > 0 and is_own_doing(state, change):
-        table.add_mark(state, change.player, f"{DEED}points", change.amount)
+        note(state, change.player, "points", change.amount)
 
 
 def note_discards(state: State, change: Change) -> None:
@@ -50,7 +51,13 @@ def note_discards(state: State, change: Change) -> None:
     if DEEDS in state.watched and is_own_doing(state, change):
         others = sum(is_dilemma(state, card) for card in change.cards if card != change.source)
         if others:
-            table.add_mark(state, change.player, f"{DEED}discarded", others)
+            note(state, change.player, "discarded", others)
+
+
+def note(state: State, player: PlayerId, did: str, amount: int) -> None:
+    """Count what a player has done; it may end the game."""
+    table.add_mark(state, player, f"{DEED}{did}", amount)
+    state.invalidate(BETWEEN)
 
 
 def is_own_doing(state: State, change: Change) -> bool:

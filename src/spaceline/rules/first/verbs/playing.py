@@ -7,8 +7,10 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.rules.first.definition import LOSES
 from spaceline.rules.first.places import SITE, TIME_LOCATION, vessel_of
 from spaceline.rules.first.stations.sites import line_with
+from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.verbs.deeds import note_played
 from spaceline.rules.first.verbs.movement import begin_countdown, note_affiliations
 from spaceline.rules.first.verbs.spaceline import found_time_location
@@ -24,6 +26,8 @@ def enter_play(state: State, change: Change) -> None:
         note_affiliations(state, card)
         arrive(state, card)
         begin_countdown(state, card)
+    if LOSES in state.watched:
+        state.invalidate(BETWEEN)
 
 
 def announce(state: State, change: Change) -> None:

@@ -4,31 +4,19 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-roa")
 
+CARDS_OF_FCA = commanded(personnel(affiliations="Fer", skills="FCA"))
 
-INTERRUPTS = ("Subspace Schism", "Brain Drain")
-
-DISTURBANCES = ("Static Warp Bubble", "Anti-Time Anomaly", "Black Hole")
-
-HAS_INTERRUPTED = at_least(deeds("played", *INTERRUPTS, of="opponent"), 3)
-HAS_DISTURBED = at_least(deeds("played", *DISTURBANCES, of="opponent"), 2)
-HAS_SCORED = at_least(deeds("points", of="opponent"), 16)
-HAS_DISCARDED = at_least(deeds("discarded", of="opponent"))
-"""All copies of those titles count together, and so do all own dilemmas (1E-G:writ-of-accountability/2)."""
-
-AUDITORS = commanded(personnel(affiliations="Fer", skills="FCA"))
+PLACE = pay(select(one(among=CARDS_OF_FCA)), put(this, "ship", those()))
 
 PLACED = are(this, like(on=personnel()))
 
-SERVED = both(no(PLACED), some_are(AUDITORS))
-
-PLACE = sequence(select(one(among=AUDITORS)), put(this, "ship", those()))
-
-CONVICT = sequence(PLACE, lose_game("opponent"))
-"""Put on somebody already in play, in response to what is the last straw (1E-G:writ-of-accountability/1)."""
-
-HAS_PLAYED = either(HAS_INTERRUPTED, HAS_DISTURBED)
-
-DISRUPTION = like(titles=(*INTERRUPTS, *DISTURBANCES))
+GUILTY = opponent_has_done(
+    done("played", 3, "Subspace Schism", "Brain Drain"),
+    done("played", 2, "Static Warp Bubble", "Anti-Time Anomaly", "Black Hole"),
+    done("points", 16),
+    done("discarded", 1),
+)
+"""All copies of those titles count together, and so do all own dilemmas (1E-G:writ-of-accountability/2)."""
 
 cards.define(
     42,
@@ -36,31 +24,7 @@ cards.define(
     may_seed("facility_phase"),
     plays_in_core(),
     order(download(personnel(skills="FCA")), discard(this), test=no(PLACED), limit="game", during="any_time"),
-    order(
-        PLACE,
-        if_(either(HAS_INTERRUPTED, HAS_DISTURBED, HAS_SCORED, HAS_DISCARDED), lose_game("opponent")),
-        test=SERVED,
-        during="any_time",
-    ),
-    in_response("action-play", CONVICT, whose="opponent", subject=DISRUPTION, test=both(SERVED, HAS_PLAYED)),
-    just("score", CONVICT, whose="opponent", test=both(SERVED, HAS_SCORED)),
-    just("discard", CONVICT, whose="anyone", subject=dilemma(), by="opponent", test=both(SERVED, HAS_DISCARDED)),
-    in_response(
-        "action-play",
-        lose_game("opponent"),
-        whose="opponent",
-        subject=DISRUPTION,
-        test=both(PLACED, HAS_PLAYED),
-        must=True,
-    ),
-    just("score", lose_game("opponent"), whose="opponent", test=both(PLACED, HAS_SCORED), must=True),
-    just(
-        "discard",
-        lose_game("opponent"),
-        whose="anyone",
-        subject=dilemma(),
-        by="opponent",
-        test=both(PLACED, HAS_DISCARDED),
-        must=True,
-    ),
+    order(PLACE, test=no(PLACED), during="any_time"),
+    after_a_deed(PLACE, test=GUILTY),
+    opponent_loses(both(PLACED, GUILTY)),
 )
