@@ -23,7 +23,7 @@ from spaceline.rules.first.values import is_disabled
 def way_at_first(state: State) -> Solution | None:
     """How the requirements could have been met as the attempt that is going on began; None if they could not.
 
-    1E-G:lack-of-preparation/1.
+    1E-G:lack-of-preparation/1. What they would cost is only looked for, not given up (1E-G:lack-of-preparation/2).
     """
     depth = innermost(state, MissionAttempt)
     attempt = state.frames[depth] if depth >= 0 else None

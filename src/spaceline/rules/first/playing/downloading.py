@@ -37,7 +37,7 @@ from spaceline.rules.first.playing.sources import (
     piles_of,
     search_of,
 )
-from spaceline.rules.first.playing.targets import cannot_pay, targets
+from spaceline.rules.first.playing.targets import cannot_pay, takes_away, targets
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import REPORTING_TYPES, speaks_of
 from spaceline.rules.first.refusals import refusal
@@ -188,7 +188,7 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
     if it.at is not None:
         meant = cards_meant(state, scope, it.at)
         return tuple(spot for spot in found if spot[0] in meant)
-    return tuple(spot for spot in found if is_here(state, scope, spot[0])) if is_special else found
+    return tuple(spot for spot in found if is_here(state, scope, card, spot[0])) if is_special else found
 
 
 def is_boarding(state: State, scope: Scope, it: Download, where: EntityId) -> bool:
@@ -252,11 +252,22 @@ def takes_in(state: State, player: PlayerId, room: CardId, ship: CardId) -> bool
     return allows_docking(state, room)
 
 
-def is_here(state: State, scope: Scope, target: EntityId) -> bool:
-    """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2)."""
-    if target not in state.cards or type_of(state, target) not in ("mission", TYPE, "facility", "site"):
+def is_here(state: State, scope: Scope, card: CardId, target: EntityId) -> bool:
+    """Whether a card that acts on a location would do so where the icon is (1E-6.5.4/2).
+
+    One that takes somebody elsewhere does; any other reaches cards wherever they are (1E-6.5.4.0.1/5).
+    """
+    if target not in state.cards:
         return True
-    return places.place_of(state, target) == places.place_of(state, scope.source)
+    bound = FIXED_TYPES + MOVING_TYPES if takes_away(definition(state, card)) else FIXED_TYPES
+    return type_of(state, target) not in bound or places.place_of(state, target) == places.place_of(state, scope.source)
+
+
+FIXED_TYPES = ("mission", TYPE, "facility", "site")
+"""Types of cards on which whatever is played acts on their location."""
+
+MOVING_TYPES = ("personnel", "ship", "equipment")
+"""Types of cards that are at a location for now."""
 
 
 def is_buildable(state: State, scope: Scope, card: CardId, place: EntityId) -> bool:

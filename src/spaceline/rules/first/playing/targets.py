@@ -150,6 +150,14 @@ def ways_of(it: CardDefinition) -> tuple[Relocate, ...]:
 
 
 @cache
+def takes_away(it: CardDefinition) -> bool:
+    """Whether a text relocates what the card is played on, wherever to."""
+    nodes = (node for _, text in it.of_kind(Played) for _, node in walk(text.effect))
+    named = (node.cards for node in nodes if isinstance(node, Relocate))
+    return any((cards.where, cards.name) == ("named", TARGET) for cards in named)
+
+
+@cache
 def sendings_of(it: CardDefinition) -> tuple[tuple[Select, Relocate], ...]:
     """How cards that the player chooses first are relocated to a place of the player's choice."""
     inside = [node for _, text in it.of_kind(Played) for _, node in walk(text.effect)]

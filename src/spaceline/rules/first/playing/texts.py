@@ -93,9 +93,9 @@ def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 
 def wrong_part(state: State, player: PlayerId, text: Order | None) -> Refusal | None:
-    """Why it is not the part of the turn for a text; what is done at any time is done between any two actions.
+    """Why it is not the part of the turn for a text: to use one is an order (1E-G:executing-orders/3).
 
-    1E-G:actions-taking-turns/1.
+    What is done at any time is done between any two actions (1E-G:actions-taking-turns/1).
     """
     if text is None or text.during != ANY_TIME:
         return not_now(state, player, "play" if text is not None and text.during else "orders")
