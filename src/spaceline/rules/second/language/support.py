@@ -22,6 +22,7 @@ from spaceline.effects.nodes import (
     tests,
 )
 from spaceline.effects.nodes.choices import Name
+from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.words import WHERE
 from spaceline.effects.parts import out_of_reach
 from spaceline.effects.support import Support, missing
@@ -73,7 +74,7 @@ LANGUAGE = Support(
             space.Assimilate,
             space.FormLocation,
             course.Unmask,
-            abilities.OpponentLoses,
+            OpponentLoses,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
