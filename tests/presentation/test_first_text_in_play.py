@@ -121,6 +121,7 @@ def test_the_end_is_told_to_both_sides(moments):
         (SeenEvent("score", 1, amount=-2), "You lose 2 points."),
         (SeenEvent("score", 1, amount=1, detail="bonus"), "You score 1 bonus point."),
         (SeenEvent("score", 1, amount=-5, detail="bonus"), "You lose 5 bonus points."),
+        (SeenEvent("lose", 1), "You lose the game."),
     ],
 )
 def test_one_point_is_no_points(event, said):

@@ -149,9 +149,15 @@ def silence_continuum(scene: Scene, event: SeenEvent) -> str:
     return done_by(scene, event, "silence-continuum", "" if event.amount else ".again")
 
 
+def lose_game(scene: Scene, event: SeenEvent) -> str:
+    """A player loses the game by a text."""
+    return done_by(scene, event, "lose-game")
+
+
 TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "announce": announce,
     "silence-continuum": silence_continuum,
+    "lose": lose_game,
     "play": play,
     "seed": seed,
     "activate": activate,

@@ -143,7 +143,6 @@ KINDS: dict[type, str] = {
 }
 """Texts that are looked for by their kind."""
 
-
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
