@@ -25,7 +25,10 @@ for at, version in enumerate(("Bonus", "Discard", "Go"), 120):
         f"1 Tribble - {version}",
         static(present(personnel(excluding=KLINGON), "anyone"), raised("Cunning", -1)),
         order(
-            stop(random(among=present(personnel(stopped=False), "anyone"))), test=ANYBODY, limit="turn", during="any_time"
+            stop(random(among=present(personnel(stopped=False), "anyone"))),
+            test=ANYBODY,
+            limit="turn",
+            during="any_time",
         ),
     )
 
