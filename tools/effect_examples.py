@@ -125,9 +125,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         test=some_are(here(ship())),
     ),
     attempt.SilenceContinuum: just("report", silence_continuum(), must=True),
-    attempt.CloseOutposts: when_played(
-        close_outposts(one(among=missions(mission(characteristics="Homeworld"), "anyone")))
-    ),
+    attempt.CloseOutposts: when_played(close_outposts(one(among=missions(mission(), "anyone")))),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.Tribbles: order(draw_tribbles(3), limit="turn"),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),

@@ -3,9 +3,9 @@
 from collections import Counter
 
 from spaceline.rules.clauses import load
-from spaceline.rules.first.refusals import BATTLE, BORG, MISSIONS, MOVEMENT, PLAY, SEEDING, SENTENCES, TURN
+from spaceline.rules.first.refusals import BATTLE, BORG, MISSIONS, MOVEMENT, PLAY, SEEDING, SENTENCES, TRIBBLES, TURN
 
-CHAPTERS = (TURN, SEEDING, PLAY, MOVEMENT, MISSIONS, BATTLE, BORG)
+CHAPTERS = (TURN, SEEDING, PLAY, MOVEMENT, MISSIONS, BATTLE, BORG, TRIBBLES)
 
 
 def test_no_reason_means_two_things():

@@ -198,6 +198,8 @@ class Traits(TypedDict, total=False):
     """Whether it belongs to an Away Team, not to a crew."""
     amid: AnyRequirement
     """A requirement that the crew or Away Team meets to which it belongs, or the crew aboard it."""
+    attempters: AnyRequirement
+    """First Edition: a requirement that those of its crew or Away Team meet who can attempt a mission."""
     at: Filter
     """It is at a mission like that."""
     within: Filter

@@ -263,6 +263,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "amid": lambda t, wanted: t.w.say(
         "manned" if t.it.names("types") == ("ship",) else "amid", requirement=requirement(t.w, wanted)
     ),
+    "attempters": lambda t, wanted: t.w.say("attempters", requirement=requirement(t.w, wanted)),
     "at": location,
     "within": other("within"),
     "adjacent": other("adjacent"),

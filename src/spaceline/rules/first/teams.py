@@ -239,6 +239,13 @@ def team_of(state: State, card: CardId) -> Team:
     return next((team for team in teams_at(state, where, leaf.controller) if card in team), ()) if where else ()
 
 
+def team_under(state: State, card: CardId, look: TeamView) -> Team:
+    """The team that a personnel belongs to under the values found so far while texts are being applied."""
+    where = places.company_place(state, card)
+    own = teams_under(state, where, state.cards[card].controller, look) if where else ()
+    return next((team for team in own if card in team), ())
+
+
 def parts(state: State, team: Team) -> tuple[Team, ...]:
     """A team without those who are stopped, disabled or in stasis, and these as one of their own.
 

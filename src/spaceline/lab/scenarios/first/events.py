@@ -16,7 +16,7 @@ HAPPENINGS = Happenings(
     with_amount=frozenset(
         {
             *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
-            *("form-location", "form-party", "scout", "complete-scouting", "fulfil"),
+            *("form-location", "form-party", "scout", "complete-scouting", "fulfil", "land"),
             *(
                 "jail",
                 "join-team",

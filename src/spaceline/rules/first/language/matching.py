@@ -30,6 +30,7 @@ from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.engaging import INVOLVED
 from spaceline.rules.first.language.sites import is_fielded, is_unopposed, matches_station
+from spaceline.rules.first.language.speaking import is_arrested
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.missions.specialists import is_specialist, may_report
 from spaceline.rules.first.movement.forced_moves import is_bound
@@ -174,19 +175,21 @@ def is_within(wanted: Filter) -> FilterPart:
     return part
 
 
-def amid(requirement: AnyRequirement) -> FilterPart:
+def amid(requirement: AnyRequirement, *, attempting: bool = False) -> FilterPart:
     """Those who can be used of the crew or Away Team to which it belongs, or that is aboard it, meet a requirement.
 
-    The stopped can (1E-10.2.1.0.1/1), the disabled and the arrested cannot (1E-10.2.3/1, 1E-10.2.10/2).
+    The stopped can (1E-10.2.1.0.1/1), but not for an attempt (1E-10.2.1/1); the disabled and the arrested cannot
+    (1E-10.2.3/1, 1E-10.2.10/2).
     """
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
         is_vessel = type_of(state, card) in places.CONTAINERS
         where = card if is_vessel else places.container(state, card)
-        crew = (
-            teams.personnel_at(state, card, state.cards[card].controller) if is_vessel else teams.team_of(state, card)
-        )
-        team = tuple(one for one in crew if not (is_disabled(state, one) or teams.is_arrested(state, one)))
+        player = state.cards[card].controller
+        crew = teams.personnel_at(state, card, player) if is_vessel else teams.team_under(state, card, values)
+        team = tuple(one for one in crew if not (is_disabled(state, one) or is_arrested(state, one, values)))
+        if attempting:
+            team = tuple(one for one in team if not is_spent(state, one))
         ship, equipment = where if where >= FIRST_CARD else 0, teams.equipment_of(state, team, values)
         return bool(team) and bool(ways(Group(state, team, ship, equipment, values), requirement))
 
@@ -378,6 +381,7 @@ PARTS: Parts = {
     "adjacent": is_adjacent,
     "within": is_within,
     "amid": amid,
+    "attempters": lambda wanted: amid(wanted, attempting=True),
     "carries": carries,
     "zones": lies_in,
     "meets": meets_alone(Group),

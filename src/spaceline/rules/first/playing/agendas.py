@@ -170,7 +170,8 @@ def makes_illegal(state: State, player: PlayerId, card: CardId, moment: str, dep
 def is_beyond_it(state: State, card: CardId, depth: int) -> bool:
     """Whether the card of the action at that depth is immune to an agenda."""
     action = state.frames[depth]
-    return isinstance(action, Action) and world_of(state).is_immune(state, action.option.card, card)
+    done_with = action.option.card if isinstance(action, Action) else 0
+    return done_with in state.cards and world_of(state).is_immune(state, done_with, card)
 
 
 def doubles(state: State, player: PlayerId, card: CardId, dilemmas: tuple[CardId, ...]) -> bool:

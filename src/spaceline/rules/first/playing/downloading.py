@@ -25,7 +25,7 @@ from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.people.download_company import suits
-from spaceline.rules.first.playing import building, inserting, reporting
+from spaceline.rules.first.playing import building, inserting, reporting, site_reporting
 from spaceline.rules.first.playing.agendas import is_agenda
 from spaceline.rules.first.playing.carriers import may_carry
 from spaceline.rules.first.playing.permission import cannot_enter, may_come
@@ -183,12 +183,21 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
         there = cards_meant(state, scope, it.at)
         return tuple(spot for spot in found if spot[0] in there)
     if it.at is not None and places.is_site(state, scope.source):
-        named = where_named(state, scope, it)
-        return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))
+        return spots_on_station(state, scope, it, card, found)
     if it.at is not None:
         meant = cards_meant(state, scope, it.at)
         return tuple(spot for spot in found if spot[0] in meant)
     return tuple(spot for spot in found if is_here(state, scope, card, spot[0])) if is_special else found
+
+
+def spots_on_station(
+    state: State, scope: Scope, it: Download, card: CardId, found: Iterable[tuple[EntityId, str]]
+) -> tuple[tuple[EntityId, str], ...]:
+    """Where a site lets a card be downloaded, by ordinary reporting (1E-6.5.3.0.5/2): itself by this very text."""
+    named = where_named(state, scope, it)
+    if it.at is not None and it.at.where == "this":
+        found = dict.fromkeys((*found, *site_reporting.spots_by_download(state, scope.you, card, scope.source)))
+    return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))
 
 
 def is_boarding(state: State, scope: Scope, it: Download, where: EntityId) -> bool:

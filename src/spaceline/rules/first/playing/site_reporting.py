@@ -41,6 +41,19 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[reporting.Sp
                     yield site, declared
 
 
+def spots_by_download(state: State, player: PlayerId, card: CardId, site: CardId) -> Iterator[reporting.Spot]:
+    """The site whose own text has personnel or equipment downloaded there, if nothing else of reporting prevents it.
+
+    1E-6.5.3.0.5/2.
+    """
+    for declared, mode in reporting.modes_now(state, card):
+        if mode.type not in ("personnel", "equipment"):
+            continue
+        is_let = is_permitted(state, player, card, mode if declared else None)
+        if is_let and cannot_report(state, player, card, site, mode, by_download=True) is None:
+            yield site, declared
+
+
 def why_not(state: State, player: PlayerId, card: CardId, site: CardId, declared: str) -> Refusal:
     """What keeps a card from reporting to a certain site."""
     modes = dict(reporting.modes_now(state, card))
@@ -48,7 +61,9 @@ def why_not(state: State, player: PlayerId, card: CardId, site: CardId, declared
     return cannot_report(state, player, card, site, mode) or refusal("no-place-to-report")
 
 
-def cannot_report(state: State, player: PlayerId, card: CardId, site: CardId, mode: CardValues) -> Refusal | None:
+def cannot_report(
+    state: State, player: PlayerId, card: CardId, site: CardId, mode: CardValues, *, by_download: bool = False
+) -> Refusal | None:
     """Why a card, declared like that, cannot report to a site; nobody does from another quadrant (1E-G:holosuite/1)."""
     station = state.cards[site].parent
     if state.cards[station].controller not in state.players:
@@ -61,7 +76,8 @@ def cannot_report(state: State, player: PlayerId, card: CardId, site: CardId, mo
         return refusal("not-native-to-site")
     if mode.type == "ship":
         return no_dock_for(state, player, card, site, mode)
-    return no_welcome(state, player, card, site, mode)
+    how = openings(state, player, card, site, mode) or ((REPORTING,) if by_download else ())
+    return no_welcome(state, player, card, site, mode, how)
 
 
 def no_dock_for(state: State, player: PlayerId, ship: CardId, site: CardId, mode: CardValues) -> Refusal | None:
@@ -74,9 +90,10 @@ def no_dock_for(state: State, player: PlayerId, ship: CardId, site: CardId, mode
     return no_berth(state, ship, site) or not_let_in(state, player, ship, site, fits=fits)
 
 
-def no_welcome(state: State, player: PlayerId, card: CardId, site: CardId, mode: CardValues) -> Refusal | None:
+def no_welcome(
+    state: State, player: PlayerId, card: CardId, site: CardId, mode: CardValues, how: tuple[str, ...]
+) -> Refusal | None:
     """Why personnel or equipment does not report there: by the texts of the site, or by whoever is there."""
-    how = openings(state, player, card, site, mode)
     if not how:
         return refusal("site-not-for-it")
     if HOLOGRAM in mode.icons and not may_exist(state, card, site):

@@ -30,31 +30,43 @@ def text_of(state: State, trouble: CardId) -> Strays:
     return found
 
 
-def awake(state: State, source: EntityId, when: str) -> Iterator[CardId]:
-    """The Troubles in a place by which tribbles of their player may go elsewhere: enough of them are there."""
-    for card in groups.cards_at(state, source):
-        if definition(state, card).of_kind(Strays) and state.ruleset.language.text_is_on(state, card):
-            text, player = text_of(state, card), state.cards[card].controller
-            there = sum(groups.number_on(state, tribble) for tribble in groups.group(state, player, source))
-            if text.when == when and there >= text.least:
-                yield card
-
-
 def with_passengers(
     state: State, player: PlayerId, cards: Iterable[CardId], source: EntityId, target: EntityId
 ) -> None:
     """When personnel have left a ship or facility, tribbles may go with them."""
     if TROUBLES not in state.watched or source < FIRST_CARD or not places.of_type(state, tuple(cards), "personnel"):
         return
-    for trouble in awake(state, source, LEFT):
-        begin(state, "choose_strays", trouble, source, target)
+    for trouble in moving(state, source, LEFT):
+        if is_awake(state, trouble, source):
+            begin(state, "choose_strays", trouble, source, target)
 
 
 def after_breeding(state: State, player: PlayerId, source: EntityId) -> None:
-    """When a player has bred tribbles, some of these may go next door."""
-    for trouble in awake(state, source, BRED):
+    """When a player has bred tribbles, some of these may go next door: those just bred count (1E-11.3/3)."""
+    for trouble in moving(state, source, BRED):
         if state.cards[trouble].controller == player:
             begin(state, "choose_way", trouble, source, 0)
+
+
+def moving(state: State, source: EntityId, when: str) -> Iterator[CardId]:
+    """The Troubles in a place whose texts let tribbles of their player go elsewhere then.
+
+    Of a player's copies only the one that he has known longest: they do not add up (1E-11.3.0.1/1).
+    """
+    found: dict[tuple[PlayerId, str], CardId] = {}
+    for player in state.players:
+        there = places.own(state, tuple(groups.cards_at(state, source)), player)
+        for card in groups.known_longest(state, player, there):
+            is_on = state.ruleset.language.text_is_on(state, card)
+            if is_on and definition(state, card).of_kind(Strays) and text_of(state, card).when == when:
+                found.setdefault((player, definition(state, card).title), card)
+    yield from found.values()
+
+
+def is_awake(state: State, trouble: CardId, source: EntityId) -> bool:
+    """Whether its player has as many tribbles there as a Trouble asks for (1E-11.3/3)."""
+    there = groups.group(state, state.cards[trouble].controller, source)
+    return sum(groups.number_on(state, tribble) for tribble in there) >= text_of(state, trouble).least
 
 
 def begin(state: State, step: str, trouble: CardId, source: EntityId, target: EntityId) -> None:
@@ -64,8 +76,8 @@ def begin(state: State, step: str, trouble: CardId, source: EntityId, target: En
 
 
 def choose_way(state: State, frame: TribblesMoved) -> Decision | None:
-    """Ask where they go, if anywhere."""
-    if frame.target or not state.in_play(frame.trouble):
+    """Ask where they go, if anywhere, once there are enough of them."""
+    if frame.target or not state.in_play(frame.trouble) or not is_awake(state, frame.trouble, frame.source):
         return None
     there = tuple(Option(WAY, frame.trouble, end) for end in next_to(state, frame.source))
     return Decision(frame.player, "option", WAY, (*there, PASS), about=(frame.source,), clause="1E-11.3/3")
@@ -101,7 +113,7 @@ def within(state: State, vessels: tuple[CardId, ...]) -> tuple[EntityId, ...]:
 
 def choose_strays(state: State, frame: TribblesMoved) -> Decision | None:
     """Ask which of the tribbles there go, no more of them than the Trouble says."""
-    if not frame.trouble or not state.in_play(frame.trouble):
+    if not frame.target or not frame.trouble or not state.in_play(frame.trouble):
         return None
     most = text_of(state, frame.trouble).most
     free = (card for card in groups.group(state, frame.player, frame.source) if not groups.is_carried(state, card))

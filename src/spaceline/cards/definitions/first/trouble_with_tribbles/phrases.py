@@ -17,8 +17,8 @@ def on_this_planet(title: str) -> Test:
 
 
 def lacking(name: str) -> Filter:
-    """Personnel whose crew or Away Team has less than two levels of a skill."""
-    return personnel(excluding=like(amid=skill(name, 2)))
+    """Personnel whose crew or Away Team has less than two levels of a skill for an attempt."""
+    return personnel(excluding=like(attempters=skill(name, 2)))
 
 
 def tribbles(number: int) -> Test:
