@@ -75,6 +75,9 @@ LANGUAGE = Support(
             space.FormLocation,
             course.Unmask,
             OpponentLoses,
+            course.CloseOutposts,
+            tests.DeedDone,
+            tests.OpponentHasDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )

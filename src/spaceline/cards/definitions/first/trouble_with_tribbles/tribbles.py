@@ -13,12 +13,6 @@ cards = Book("1e-twt")
 COLONY = like(types="facility", titles="Colony")
 KLINGONS = personnel(one_of=KLINGON)
 
-ANYBODY = either(
-    some_are(present(personnel(stopped=False))),
-    some_are(present(like(types=("personnel", "equipment"), stopped=False), "opponent")),
-)
-"""Whether somebody may be stopped; what cards of the opponent's lie hidden is not told by it."""
-
 for at, version in enumerate(("Bonus", "Discard", "Go"), 120):
     cards.define(
         at,
@@ -26,7 +20,6 @@ for at, version in enumerate(("Bonus", "Discard", "Go"), 120):
         static(present(personnel(excluding=KLINGON), "anyone"), raised("Cunning", -1)),
         order(
             stop(random(among=present(personnel(stopped=False), "anyone"))),
-            test=ANYBODY,
             limit="turn",
             during="any_time",
         ),
