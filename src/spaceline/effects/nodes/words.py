@@ -148,6 +148,9 @@ VERBS = (
     "hit",
     "direct-hit",
     "announce",
+    "undock",
+    "land",
+    "take-off",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")

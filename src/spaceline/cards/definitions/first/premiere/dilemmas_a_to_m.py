@@ -103,6 +103,7 @@ cards.define(
     "Crystalline Entity",
     encounter(
         kill(aboard(personnel(), "anyone")),
+        discard(aboard(like(types="tribble"), "anyone")),
         unless=any_of(total("Shields", 6), skill("Music")),
         trigger=some_are(facing(away=False)),
     ),
