@@ -23,6 +23,7 @@ SELDOM = {
     "effects.perform.naming.nameable",
     "effects.perform.responses.foreseeing.texts_heard",
     "rules.first.language.openness.words_of_pool",
+    "rules.first.people.nemeses.find_rivals",
     "rules.first.playing.time_locations.can_be_followed",
     "rules.first.seeding.stacks.locations",
 }

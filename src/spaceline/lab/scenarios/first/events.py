@@ -16,7 +16,7 @@ HAPPENINGS = Happenings(
     with_amount=frozenset(
         {
             *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
-            *("form-location", "form-party", "scout", "complete-scouting", "fulfil", "land"),
+            *("form-location", "form-party", "scout", "complete-scouting", "fulfil", "land", "take-off"),
             *(
                 "jail",
                 "join-team",
@@ -29,7 +29,7 @@ HAPPENINGS = Happenings(
                 "spend-range",
                 "vary",
             ),
-            *("flash", "win-battle", "withstand"),
+            *("flash", "silence-continuum", "win-battle", "withstand"),
         }
     ),
     details={
@@ -40,10 +40,12 @@ HAPPENINGS = Happenings(
             ("change-affiliation", "form-location", "land", "name", "note", "prevent", "select", "take-off", "use"),
             frozenset({ANY}),
         ),
+        "assimilate": frozenset({"spokesman"}),
         "cloak": frozenset({"cloak", "decloak", "phase", "dephase"}),
         "kill": frozenset({"battle", "selected"}),
         "hide": frozenset({"free"}),
         "lay-out": frozenset({"left", "right", "over"}),
+        "move": frozenset({"through"}),
         "put": frozenset({"top", "bottom", IN_RANDOM_ORDER}),
         "relocate": frozenset({"beam"}),
         "score": frozenset({"bonus"}),

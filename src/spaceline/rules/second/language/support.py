@@ -107,7 +107,7 @@ LANGUAGE = Support(
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
-            abilities.OpponentLoses,
+            *("reveal-tactics", "hit", "direct-hit", "flash", "announce", "deed", "undock", "land", "take-off"),
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle"),
