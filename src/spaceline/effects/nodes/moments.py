@@ -10,7 +10,7 @@ from spaceline.effects.nodes.abilities import Damage, Throughout, When
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Both, Test
 from spaceline.effects.nodes.traits import like
-from spaceline.effects.nodes.words import AT_WILL, DEED, DILEMMA
+from spaceline.effects.nodes.words import AT_WILL, DEED, DILEMMA, JOURNEY
 
 
 def listens(ability: When) -> str:
@@ -18,13 +18,16 @@ def listens(ability: When) -> str:
     return f"{ability.moment}:{ability.verb}"
 
 
-COUNTED = ("action:action-play", "just:score", "just:discard")
-"""When something is done of which cards keep count."""
+COMPRISES: Mapping[str, tuple[str, ...]] = {
+    DEED: ("action:action-play", "just:score", "just:discard"),
+    JOURNEY: tuple(f"when:{verb}" for verb in ("move", "dock", "undock", "land", "take-off")),
+}
+"""The moments of what texts call by one word: when something is done of which cards keep count, and moves of ships."""
 
 
 def moments_of(ability: When) -> tuple[str, ...]:
     """All the moments at which a text may respond."""
-    return COUNTED if ability.verb == DEED else (listens(ability),)
+    return COMPRISES.get(ability.verb) or (listens(ability),)
 
 
 HEEDS_USE = "heeds-use:"

@@ -99,6 +99,9 @@ whatever is used, attributes and characteristics too (1E-G:helps/1), or whatever
 DEED = "deed"
 """What a text calls what the opponent does of which cards keep count: plays as they begin, points, and discards."""
 
+JOURNEY = "journey"
+"""What a text calls any move of a ship: it moves, docks, undocks, lands or takes off (1E-G:movement/2)."""
+
 VERBS = (
     "play",
     "complete",
@@ -148,9 +151,7 @@ VERBS = (
     "hit",
     "direct-hit",
     "announce",
-    "undock",
-    "land",
-    "take-off",
+    JOURNEY,
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")

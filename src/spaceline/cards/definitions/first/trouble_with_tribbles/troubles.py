@@ -8,23 +8,17 @@ cards = Book("1e-twt")
 IN_THE_ENGINE_ROOM = "... in the Engine Room"
 UNIT = like(types="site", titles="Ore Processing Unit", carries=like(types="trouble", titles=IN_THE_ENGINE_ROOM))
 
-MOVES = ("move", "dock", "undock", "land", "take-off")
-"""What is a move of a ship (1E-G:movement/2)."""
-
 cards.define(
     138,
     IN_THE_ENGINE_ROOM,
     static(SHIP, raised("Weapons", -1), raised("Range", -1), test=tribbles(100)),
-    *(
-        when(
-            move,
-            unless(skill("ENGINEER", 3), stop(those()), among=aboard(personnel(), "anyone")),
-            whose="anyone",
-            subject=ship(),
-            test=both(some_are(sharing("presence", this, those())), tribbles(1000)),
-            must=True,
-        )
-        for move in MOVES
+    when(
+        "journey",
+        unless(skill("ENGINEER", 3), stop(those()), among=aboard(personnel(), "anyone")),
+        whose="anyone",
+        subject=ship(),
+        test=both(some_are(sharing("presence", this, those())), tribbles(1000)),
+        must=True,
     ),
     static(
         sharing("place", in_play(like(types="objective", titles="Process Ore", on=UNIT)), this),
