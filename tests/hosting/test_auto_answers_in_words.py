@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from spaceline.effects.nodes.moments import COUNTED
-from spaceline.effects.nodes.words import DEED, VERBS
+from spaceline.effects.nodes.moments import COMPRISES
+from spaceline.effects.nodes.words import VERBS
 from spaceline.hosting.remembering import NEVER, PASSING, STOP, AutoAnswer
 from spaceline.presentation.auto_answers import auto_answer_in_words
 from tests.support.hosted import FIRST, SECOND, goes_on, hosted
@@ -50,7 +50,8 @@ def test_whatever_can_be_remembered_in_a_game_is_told_in_words_and_each_differen
 @pytest.mark.parametrize("ruleset", [FIRST, SECOND])
 def test_every_event_that_texts_respond_to_has_words(ruleset):
     game = hosted(ruleset)
-    verbs = {*VERBS, *(heard.partition(":")[2] for heard in COUNTED)} - {DEED}
+    heard = (each for moments in COMPRISES.values() for each in moments)
+    verbs = {*VERBS, *(each.partition(":")[2] for each in heard)} - COMPRISES.keys()
     for moment in ("about", "action", "just", "when"):
         texts = {verb: in_words(game, AutoAnswer(PASSING, f"respond.{moment}.{verb}")) for verb in verbs}
         other = in_words(game, AutoAnswer(PASSING, f"respond.{moment}.nothing-known"))
