@@ -8,7 +8,10 @@ from tests.contract.first import play_on
 from tests.support.first_tribbles import NAMES, RULESET, with_tribbles
 
 
-@pytest.mark.parametrize(("players", "seed"), [(("random", "random"), 1), (("heuristic", "heuristic"), 2)])
+@pytest.mark.parametrize(
+    ("players", "seed"),
+    [(("random", "random"), 1), pytest.param(("heuristic", "heuristic"), 2, marks=pytest.mark.thorough)],
+)
 def test_games_with_tribbles_keep_the_contract(players, seed):
     brought = [with_tribbles(name).brought(pool(RULESET)) for name in NAMES]
     match = play_on(start(ruleset(RULESET), brought, seed), players, seed, full_every=20)
