@@ -127,8 +127,8 @@ class Forbids(Node, frozen=True):
     """``complete`` or ``attempt`` this mission, the latter as those named ``target``; ``download``; ``enter`` its
     location, ``pass`` it, go on from there in the turn of arrival (``halt``), ``cross`` to or from the location to its
     right: what a ship, the target, cannot do; use the texts of ``headquarters`` at its location; ``depart`` to a
-    mission, the target; ``report`` to an outpost, as the target; ``command`` another mission, the target, beside this
-    one; ``free``: personnel do not report for free where this card is."""
+    mission, the target; ``command`` another mission, the target, beside this one; ``free``: personnel do not report
+    for free where this card is."""
     test: Test
 
 

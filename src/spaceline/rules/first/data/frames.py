@@ -361,18 +361,3 @@ class Capturing(Frame, frozen=True, kw_only=True):
     cards: tuple[CardId, ...]
     source: CardId = 0
     """The card that captures; it becomes a trap where no team is there (1E-7.7/2)."""
-
-
-class DownloadOfCard(Frame, frozen=True, kw_only=True, tag="Download"):
-    """Searching for a card and playing it (1E-6.5.3/1)."""
-
-    player: PlayerId
-    source: CardId
-    """The card that lets the player download."""
-    titles: tuple[str, ...] = ()
-    types: tuple[str, ...] = ()
-    to: str = "play"
-    """``play``, ``hand``, or ``either`` (1E-6.5.3/2, /3)."""
-    place: EntityId = 0
-    """Where the card must come into play; 0 for anywhere that its rules allow."""
-    card: CardId = 0
