@@ -14,7 +14,9 @@ from spaceline.core.data.leaves import NOBODY, TABLE, CardId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.editions import FIRST
+from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Turn
+from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.places import MIDDLE
 from spaceline.rules.first.verbs.movement import note_affiliations
 from tests.contract import first
@@ -91,10 +93,17 @@ class Midgame:
         for card in self.state.cards:
             note_affiliations(self.state, card)
         self.state.watch()
+        self.launch()
         self.changed_space()
         self.state.frames = [Turn(step="unstop", player=self.rng.choice([1, 2]))]
         engine.run(self.state)
         return self.state
+
+    def launch(self) -> None:
+        """Where no card of the game carries ships, those aboard others lie beside them."""
+        if CARRIES not in self.state.watched:
+            for card in [card for card in self.state.cards if places.is_carried(self.state, card)]:
+                table.move(self.state, card, places.place_of(self.state, card), "space", face_up=True)
 
     def changed_space(self) -> None:
         """Now and then a gap between two locations, a destroyed mission, a ship under another's control for a turn."""
