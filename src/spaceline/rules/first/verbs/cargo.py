@@ -18,7 +18,7 @@ from spaceline.effects.nodes.abilities import CargoRuns
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import CARGO_RUNS
 from spaceline.rules.first.roles import IN_GAME
-from spaceline.rules.first.values import definition, identity, type_of
+from spaceline.rules.first.values import definition, facts, identity, type_of
 
 RUN = "cargo-run"
 """How the moment begins at which a run ends; the number of the equipment follows."""
@@ -79,12 +79,17 @@ def follow(state: State, change: Change, before: Mapping[CardId, EntityId]) -> N
 
 
 def is_hauler(state: State, change: Change) -> bool:
-    """Whether it is an own ship to which cards have come, and one that runs cargo (1E-G:cargo-bay/1)."""
+    """Whether it is an own ship to which cards have come, and one that runs cargo (1E-G:cargo-bay/1).
+
+    What it is its class may say as well.
+    """
     ship = change.to
     if ship not in state.cards or type_of(state, ship) != "ship" or state.cards[ship].controller != change.player:
         return False
     it = identity(state, ship)
-    return "Fer" in it.affiliations or any(name in it.characteristics for name in HAULERS)
+    it = identity(state, ship)
+    called = {*it.characteristics, *facts(state, ship).ship_class.split()}
+    return "Fer" in it.affiliations or not called.isdisjoint(HAULERS)
 
 
 def begin_run(state: State, card: CardId, change: Change, before: Mapping[CardId, EntityId]) -> None:
