@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from spaceline.rules.first.definition import TREATY
 from spaceline.rules.first.facts import AFFILIATIONS, Restriction
 from spaceline.rules.first.roles import BESIDE
 from spaceline.rules.first.topics import MODE, PLAY
-from spaceline.rules.first.values import definition, identities, identity, words_of_boxes
+from spaceline.rules.first.values import definition, identity, told_of_sides, words_of_boxes
 
 EASY = ("NA", "Neu")
 """Compatible with every affiliation but the Borg (1E-6.3/4)."""
@@ -113,18 +113,29 @@ def told_by_boxes(state: State) -> frozenset[str]:
 
 def allegiance(state: State, card_values: CardValues) -> Allegiance:
     """The side of a card with these values."""
-    words = told_by_boxes(state)
+    return side_by(told_by_boxes(state), card_values)
+
+
+def side_by(words: frozenset[str], card_values: CardValues) -> Allegiance:
+    """The side of a card with these values, told by those words; put together once for the same values."""
     if not words:
         return unrestricted(card_values.affiliations)
-    if not card_values.pairs:
-        return Allegiance(card_values.affiliations, (card_values.words & words,), card_values.restriction)
-    said = tuple(one.words & words for one in card_values.pairs)
-    return Allegiance(card_values.affiliations, said, card_values.restriction)
+    found: Allegiance | None = card_values.sides.get(words)
+    if found is None:
+        told = tuple([one.words & words for one in card_values.pairs or (card_values,)])
+        found = card_values.sides[words] = Allegiance(card_values.affiliations, told, card_values.restriction)
+    return found
 
 
 def allegiance_of(state: State, card: CardId) -> Allegiance:
     """The side of a card as it is now."""
-    return allegiance(state, identities(state)(card))
+    return side_by(told_by_boxes(state), identity(state, card, told_of_sides(state)))
+
+
+def sides_of(state: State, cards: Iterable[CardId], look: Callable[[CardId], CardValues]) -> dict[CardId, Allegiance]:
+    """The side of each of several cards, by values that come from elsewhere."""
+    words = told_by_boxes(state)
+    return {card: side_by(words, look(card)) for card in cards}
 
 
 @cache

@@ -7,7 +7,7 @@ Two things are noted: where several own Away Teams are in one place, who belongs
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -21,6 +21,7 @@ from spaceline.rules.first.affiliations import (
     are_compatible,
     in_order,
     mixes,
+    sides_of,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
@@ -29,7 +30,7 @@ from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import INFILTRATING, PLAYS
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY, STATUS
 from spaceline.rules.first.values import (
     are_printed,
     facts,
@@ -141,7 +142,22 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
+    """All that house arrest depends on beside affiliations: who is there, and which personnel are in no team."""
+    found = inside(state, where)
+    return None if found is None else (found, those_apart(state))
+
+
+@cached_on(PLAY, STATUS, LAYOUT)
+def those_apart(state: State) -> frozenset[tuple[EntityId, str]]:
+    """The marks of captives and infiltrators; one that leaves play loses it."""
+    return frozenset([mark for mark in state.marks if mark[1] in APART])
+
+
+APART = ("captive", INFILTRATING)
+
+
+@cached_while(aboard, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
     return find_house_arrest(state, where, player, identities(state))
@@ -155,7 +171,7 @@ def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamV
         places.hosting(state, where),
         treaties_of(state, player),
     )
-    sides = {card: allegiance(state, look(card)) for card in (*hosts, *aboard)}
+    sides = sides_of(state, (*hosts, *aboard), look)
     if all_mix(sides.values(), treaties):
         return ()
     misfits = tuple(card for card in aboard if not all(mixes(sides[card], sides[it], treaties) for it in hosts))
@@ -265,7 +281,7 @@ def partition(
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own). Aboard nobody chooses, so
     whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
-    allegiance_of = {card: allegiance(state, look(card)) for card in there}
+    allegiance_of = sides_of(state, there, look)
     sides = in_order(allegiance_of.values())
     treaties = treaties_of(state, player)
     foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}

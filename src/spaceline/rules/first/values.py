@@ -166,11 +166,11 @@ def card_values(state: State, card: CardId) -> CardValues:
     return found
 
 
-def identity(state: State, card: CardId) -> CardValues:
-    """The values of a card, of which only those named in ``IDENTITY`` may be read here."""
-    if are_printed(state, IDENTITY):
+def identity(state: State, card: CardId, names: frozenset[str] = IDENTITY) -> CardValues:
+    """The values of a card, of which only those of these names may be read here."""
+    if are_printed(state, names):
         return base(state, card)
-    found: CardValues = values_for(state, IDENTITY)(card)
+    found: CardValues = values_for(state, names)(card)
     return found
 
 

@@ -15,11 +15,11 @@ from spaceline.rules.first.affiliations import (
     Treaties,
     affiliations,
     all_mix,
-    allegiance,
     allegiance_of,
     are_kept_apart,
     in_order,
     mixes,
+    sides_of,
     treaties_of,
 )
 from spaceline.rules.first.borg.away_teams import no_away_team
@@ -194,7 +194,7 @@ def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegia
     arrested = teams.under_house_arrest(state, vessel, player)
     crew, look = teams.personnel_at(state, vessel, player), looked_at(state, vessel, identities(state))
     there = (*places.hosting(state, vessel), *crew)
-    return frozenset(allegiance(state, look(card)) for card in there if card not in arrested)
+    return frozenset(sides_of(state, (card for card in there if card not in arrested), look).values())
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:
