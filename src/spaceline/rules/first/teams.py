@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Hashable
 
-from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
+from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -32,6 +32,7 @@ from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY, STATUS
 from spaceline.rules.first.values import (
+    IDENTITY,
     are_printed,
     facts,
     identities,
@@ -111,17 +112,23 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     return takes_all(state, vessel)
 
 
-@cached_on(VALUES)
+def as_printed(state: State, player: PlayerId) -> Hashable | None:
+    """Who infiltrates and who is captive, where no text in force changes affiliations; None where one does."""
+    return those_apart(state) if are_printed(state, IDENTITY) else None
+
+
+@cached_while(as_printed, PLAY, MODE, LAYOUT)
 def played(state: State, player: PlayerId) -> set[str]:
     """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
 
     1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
     """
+    roles = state.ruleset.roles
     found = {
         name
         for card, leaf in state.cards.items()
         if leaf.owner == player
-        and state.in_play(card)
+        and roles[leaf.role].in_play
         and leaf.role != "playing"
         and type_of(state, card) in ("personnel", "ship", "facility")
         for name in (
