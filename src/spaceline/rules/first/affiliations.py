@@ -5,21 +5,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from spaceline.core.caching import cached_on
+from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.state import State
+from spaceline.core.state import Mark, State
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import TREATY
 from spaceline.rules.first.facts import AFFILIATIONS, Restriction
-from spaceline.rules.first.roles import BESIDE
-from spaceline.rules.first.topics import MODE, PLAY
-from spaceline.rules.first.values import definition, identity, told_of_sides, words_of_boxes
+from spaceline.rules.first.roles import BESIDE, INFILTRATING, PLAYS
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
+from spaceline.rules.first.values import (
+    IDENTITY,
+    are_printed,
+    definition,
+    facts,
+    identity,
+    told_of_sides,
+    type_of,
+    words_of_boxes,
+)
 
 EASY = ("NA", "Neu")
 """Compatible with every affiliation but the Borg (1E-6.3/4)."""
@@ -73,6 +82,42 @@ def taken(state: State, card: CardId) -> str:
     """The affiliation beside its own that a card has changed to, if a text still gives it; empty for none."""
     number = state.mark(card, BESIDE)
     return AFFILIATIONS[number - 1] if number else ""
+
+
+@cached_on(PLAY, STATUS, LAYOUT)
+def those_apart(state: State) -> frozenset[tuple[Mark, int]]:
+    """The marks of captives, of infiltrators and of whose team was chosen; one that leaves play loses it."""
+    return frozenset([(mark, number) for mark, number in state.marks.items() if mark[1] in APART])
+
+
+APART = ("captive", INFILTRATING, "team")
+
+
+def as_printed(state: State, player: PlayerId) -> Hashable | None:
+    """Who infiltrates and who is captive, where no text in force changes affiliations; None where one does."""
+    return those_apart(state) if are_printed(state, IDENTITY) else None
+
+
+@cached_while(as_printed, PLAY, MODE, LAYOUT)
+def played(state: State, player: PlayerId) -> set[str]:
+    """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
+
+    1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
+    """
+    roles = state.ruleset.roles
+    found = {
+        name
+        for card, leaf in state.cards.items()
+        if leaf.owner == player
+        and roles[leaf.role].in_play
+        and leaf.role != "playing"
+        and type_of(state, card) in ("personnel", "ship", "facility")
+        for name in (
+            facts(state, card).affiliations if (card, INFILTRATING) in state.marks else affiliations(state, card)
+        )
+    }
+    found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
+    return found
 
 
 def may_attack(attacker: str, target: str) -> bool:

@@ -21,18 +21,19 @@ from spaceline.rules.first.affiliations import (
     are_compatible,
     in_order,
     mixes,
+    played,
     sides_of,
+    those_apart,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
-from spaceline.rules.first.roles import INFILTRATING, PLAYS
+from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY, STATUS
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
-    IDENTITY,
     are_printed,
     facts,
     identities,
@@ -57,8 +58,8 @@ def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
     Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
     of the other side only where they like (1E-7.9/3, /4, /5).
     """
-    own = places.own(state, places.cards_inside(state, where), player)
-    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_apart(state, card)])
+    people = places.of_type(state, places.own(state, places.cards_inside(state, where), player), "personnel")
+    return tuple([card for card in people if not is_apart(state, card)]) if those_apart(state) else people
 
 
 def is_apart(state: State, card: CardId) -> bool:
@@ -112,33 +113,6 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     return takes_all(state, vessel)
 
 
-def as_printed(state: State, player: PlayerId) -> Hashable | None:
-    """Who infiltrates and who is captive, where no text in force changes affiliations; None where one does."""
-    return those_apart(state) if are_printed(state, IDENTITY) else None
-
-
-@cached_while(as_printed, PLAY, MODE, LAYOUT)
-def played(state: State, player: PlayerId) -> set[str]:
-    """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
-
-    1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
-    """
-    roles = state.ruleset.roles
-    found = {
-        name
-        for card, leaf in state.cards.items()
-        if leaf.owner == player
-        and roles[leaf.role].in_play
-        and leaf.role != "playing"
-        and type_of(state, card) in ("personnel", "ship", "facility")
-        for name in (
-            facts(state, card).affiliations if (card, INFILTRATING) in state.marks else affiliations(state, card)
-        )
-    }
-    found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
-    return found
-
-
 def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest aboard an own ship or facility: those incompatible with it, else the minority.
 
@@ -150,18 +124,9 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
 
 def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """All that house arrest depends on beside affiliations: who is there, and which personnel are in no team."""
+    """All that teams and house arrest depend on beside affiliations: who is there, and who is in which team or none."""
     found = inside(state, where)
     return None if found is None else (found, those_apart(state))
-
-
-@cached_on(PLAY, STATUS, LAYOUT)
-def those_apart(state: State) -> frozenset[tuple[EntityId, str]]:
-    """The marks of captives and infiltrators; one that leaves play loses it."""
-    return frozenset([mark for mark in state.marks if mark[1] in APART])
-
-
-APART = ("captive", INFILTRATING)
 
 
 @cached_while(aboard, MODE, LASTING, LAYOUT)
@@ -225,14 +190,14 @@ def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     return tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card))
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(aboard, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 
     Aboard an own ship or facility there is one crew (1E-7.0.1/4); on a surface and with an opponent there are as many
     Away Teams as compatibility asks for (1E-7.0.1/3, 1E-7.1/3).
     """
-    return find_teams(state, where, player, identities(state))
+    return find_teams(state, where, player, None)
 
 
 def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView | None) -> tuple[Team, ...]:
@@ -245,12 +210,20 @@ def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView 
     return find_teams(state, where, player, look)
 
 
-def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView) -> tuple[Team, ...]:
-    """Look at everybody there."""
-    look, there = looked_at(state, where, look), personnel_at(state, where, player)
+def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView | None) -> tuple[Team, ...]:
+    """Look at everybody there, under those values or the current ones."""
+    there = personnel_at(state, where, player)
     if where < FIRST_CARD or not is_own(state, where, player):
-        return partition(state, there, player, look)
-    arrested = [card for room in places.rooms(state, where) for card in find_house_arrest(state, room, player, look)]
+        return partition(state, there, player, looked_at(state, where, look or identities(state)))
+    arrested = [
+        card
+        for room in places.rooms(state, where)
+        for card in (
+            arrested_aboard(state, room, player)
+            if look is None
+            else find_house_arrest(state, room, player, looked_at(state, where, look))
+        )
+    ]
     members = tuple(card for card in there if card not in arrested)
     return (members,) if members else ()
 

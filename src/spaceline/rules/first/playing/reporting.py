@@ -22,6 +22,7 @@ from spaceline.rules.first.affiliations import (
     allegiance_of,
     are_kept_apart,
     mixes,
+    played,
     treaties_of,
     unrestricted,
 )
@@ -38,7 +39,7 @@ from spaceline.rules.first.playing.timing import INFILTRATING, LISTENING, NATIVE
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
-from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
+from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -52,7 +53,7 @@ Spot = tuple[EntityId, str]
 
 def native_quadrant(state: State, card: CardId) -> str:
     """The quadrant that a card comes from (1E-6.3/6)."""
-    return facts(state, card).quadrant or ALPHA
+    return definition(state, card).facts.quadrant or ALPHA
 
 
 def modes_of(it: CardDefinition) -> tuple[tuple[str, CardValues], ...]:
@@ -136,11 +137,17 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     """Why a card cannot report to an outpost or headquarters by the rules alone."""
     if facility not in usable_bases(state, player):
         return refusal("not-usable")
-    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
-    natives = {native_quadrant(state, facility), quadrant}
+    natives = natives_of(state, facility)
     if type_of(state, card) != "equipment":
-        natives.add(native_quadrant(state, card))
+        natives |= {native_quadrant(state, card)}
     return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
+
+
+@cached_on(*OFFERS)
+def natives_of(state: State, facility: CardId) -> frozenset[str]:
+    """The quadrant of a facility, and the one in which it is: who comes from another does not report there."""
+    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
+    return frozenset((native_quadrant(state, facility), quadrant))
 
 
 def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: CardId) -> Refusal | None:
