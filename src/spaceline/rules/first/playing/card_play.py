@@ -29,6 +29,7 @@ from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
     ANY_TIME,
     FREE,
+    INFILTRATING,
     LISTENING,
     PLAYED_BESIDE,
     SUSPENDING,
@@ -65,7 +66,10 @@ def free_plays(
     """
     if is_overrun(state, card, target):
         return
-    if any(target in (ANYWHERE, home) for home in homeworlds_open(state, player, card)):
+    is_home = LISTENING[INFILTRATING] in state.watched and any(
+        target in (ANYWHERE, home) for home in homeworlds_open(state, player, card)
+    )
+    if is_home:
         yield FreePlay(card, 0, "")
     if LISTENING[FREE] not in state.watched:
         return

@@ -35,7 +35,7 @@ Swap = tuple[tuple[CardId, CardId], ...]
 
 def offer_replacements(state: State, player: PlayerId) -> Iterable[Option]:
     """The cards in hand that could take the place of another version in play."""
-    if not is_start(state, player) and not at_any_time(state, player):
+    if not is_start(state, player) and (LISTENING[REPLACED] not in state.watched or not at_any_time(state, player)):
         return
     for card, it in others_of_personas(state, player):
         for old in versions_in_play(state, player, it):

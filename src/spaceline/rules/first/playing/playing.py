@@ -31,7 +31,7 @@ from spaceline.rules.first.playing.card_play import (
 )
 from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter
-from spaceline.rules.first.playing.reporting import Spot, fits_in, mode_called, modes_of
+from spaceline.rules.first.playing.reporting import fits_in, mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
@@ -48,7 +48,7 @@ from spaceline.rules.first.playing.timing import (
 )
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import active_player, turn_of
-from spaceline.rules.first.values import definition, played_as
+from spaceline.rules.first.values import definition
 from spaceline.rules.first.variables import pick_for_text
 
 
@@ -58,26 +58,14 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
     Of copies, the one that the player has known longest stands for all.
     """
     found: list[Option] = []
+    are_anywhere = has_card_play(state, player) and LISTENING[SUSPENDING] not in state.watched
     for card in candidates(state, player):
-        if cannot_enter(state, player, card) is None and (there := targets(state, player, card)):
-            found += plays_on(state, player, card, there)
+        there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
+        if there and cannot_afford(state, player, card, there) is None:
+            if not are_anywhere:
+                there = tuple([it for it in there if cannot_be_free(state, player, card, *it) is None])
+            found += [Option("play", card, target, detail) for target, detail in there]
     return tuple(found)
-
-
-def plays_on(state: State, player: PlayerId, card: CardId, there: tuple[Spot, ...]) -> list[Option]:
-    """How a card is played on those of its targets where its cost can be paid, and where it may be free if it must."""
-    if cannot_afford(state, player, card, there) is not None:
-        return []
-    if not is_free_somewhere_only(state, player, card):
-        return [Option("play", card, target, detail) for target, detail in there]
-    return [Option("play", card, *it) for it in there if cannot_be_free(state, player, card, *it) is None]
-
-
-def is_free_somewhere_only(state: State, player: PlayerId, card: CardId) -> bool:
-    """Whether it may depend on its target whether a card uses the card play, which is used up, or suspends play."""
-    if LISTENING[SUSPENDING] in state.watched:
-        return True
-    return not has_card_play(state, player) and played_as(state, card) not in PLAYED_BESIDE
 
 
 def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
@@ -127,7 +115,11 @@ def kinds_in_hand(state: State, player: PlayerId) -> tuple[tuple[CardId, str], .
 
 def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Sequence[CardId]:
     """Cards of a hand, those first that the player has known longest."""
-    return sorted(cards, key=lambda card: state.cards[card].handles[player]) if len(cards) > 1 else cards
+    if len(cards) < 2:
+        return cards
+    leaves = state.cards
+    handles = {card: leaves[card].handles[player] for card in cards}
+    return sorted(cards, key=handles.__getitem__)
 
 
 def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:
