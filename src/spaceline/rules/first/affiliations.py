@@ -5,21 +5,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from spaceline.core.caching import cached_on
+from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.state import State
+from spaceline.core.state import Mark, State
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import TREATY
 from spaceline.rules.first.facts import AFFILIATIONS, Restriction
-from spaceline.rules.first.roles import BESIDE
-from spaceline.rules.first.topics import MODE, PLAY
-from spaceline.rules.first.values import definition, identities, identity, words_of_boxes
+from spaceline.rules.first.roles import BESIDE, INFILTRATING, PLAYS
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
+from spaceline.rules.first.values import (
+    IDENTITY,
+    are_printed,
+    definition,
+    facts,
+    identity,
+    told_of_sides,
+    type_of,
+    words_of_boxes,
+)
 
 EASY = ("NA", "Neu")
 """Compatible with every affiliation but the Borg (1E-6.3/4)."""
@@ -75,6 +84,42 @@ def taken(state: State, card: CardId) -> str:
     return AFFILIATIONS[number - 1] if number else ""
 
 
+@cached_on(PLAY, STATUS, LAYOUT)
+def those_apart(state: State) -> frozenset[tuple[Mark, int]]:
+    """The marks of captives, of infiltrators and of whose team was chosen; one that leaves play loses it."""
+    return frozenset([(mark, number) for mark, number in state.marks.items() if mark[1] in APART])
+
+
+APART = ("captive", INFILTRATING, "team")
+
+
+def as_printed(state: State, player: PlayerId) -> Hashable | None:
+    """Who infiltrates and who is captive, where no text in force changes affiliations; None where one does."""
+    return those_apart(state) if are_printed(state, IDENTITY) else None
+
+
+@cached_while(as_printed, PLAY, MODE, LAYOUT)
+def played(state: State, player: PlayerId) -> set[str]:
+    """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
+
+    1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
+    """
+    roles = state.ruleset.roles
+    found = {
+        name
+        for card, leaf in state.cards.items()
+        if leaf.owner == player
+        and roles[leaf.role].in_play
+        and leaf.role != "playing"
+        and type_of(state, card) in ("personnel", "ship", "facility")
+        for name in (
+            facts(state, card).affiliations if (card, INFILTRATING) in state.marks else affiliations(state, card)
+        )
+    }
+    found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
+    return found
+
+
 def may_attack(attacker: str, target: str) -> bool:
     """Whether an affiliation may start a battle against another (1E-7.4.1/6, /7, /8); ``""`` has none.
 
@@ -113,18 +158,29 @@ def told_by_boxes(state: State) -> frozenset[str]:
 
 def allegiance(state: State, card_values: CardValues) -> Allegiance:
     """The side of a card with these values."""
-    words = told_by_boxes(state)
+    return side_by(told_by_boxes(state), card_values)
+
+
+def side_by(words: frozenset[str], card_values: CardValues) -> Allegiance:
+    """The side of a card with these values, told by those words; put together once for the same values."""
     if not words:
         return unrestricted(card_values.affiliations)
-    if not card_values.pairs:
-        return Allegiance(card_values.affiliations, (card_values.words & words,), card_values.restriction)
-    said = tuple(one.words & words for one in card_values.pairs)
-    return Allegiance(card_values.affiliations, said, card_values.restriction)
+    found: Allegiance | None = card_values.sides.get(words)
+    if found is None:
+        told = tuple([one.words & words for one in card_values.pairs or (card_values,)])
+        found = card_values.sides[words] = Allegiance(card_values.affiliations, told, card_values.restriction)
+    return found
 
 
 def allegiance_of(state: State, card: CardId) -> Allegiance:
     """The side of a card as it is now."""
-    return allegiance(state, identities(state)(card))
+    return side_by(told_by_boxes(state), identity(state, card, told_of_sides(state)))
+
+
+def sides_of(state: State, cards: Iterable[CardId], look: Callable[[CardId], CardValues]) -> dict[CardId, Allegiance]:
+    """The side of each of several cards, by values that come from elsewhere."""
+    words = told_by_boxes(state)
+    return {card: side_by(words, look(card)) for card in cards}
 
 
 @cache

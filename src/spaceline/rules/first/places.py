@@ -185,15 +185,17 @@ def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[Card
 
 def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardId, ...]:
     """Those of some types."""
-    return tuple([card for card in cards if type_of(state, card) in types])
+    leaves, definitions = state.cards, state.ruleset.definitions
+    its = [(card, definitions[leaves[card].definition]) for card in cards]
+    return tuple([card for card, it in its if (type_of(state, card) if it.used_as else it.type) in types])
 
 
 @cached_on(MOVES, MODE, LAYOUT)
 def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """All ships and facilities at a location, in space, docked or on the planet, whoever controls them."""
     outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
-    standing = tuple(card for card in outer if type_of(state, card) in ("ship", "facility"))
-    docked = tuple(ship for card in standing for ship in docked_at(state, card))
+    standing = of_type(state, outer, "ship", "facility")
+    docked = [ship for card in standing for ship in docked_at(state, card)]
     return (*standing, *docked)
 
 
@@ -215,6 +217,8 @@ def hull_of(state: State, where: EntityId, player: PlayerId = 0) -> EntityId:
 
     Whatever is carried by none is itself.
     """
+    if CARRIES not in state.watched:
+        return where
     while where >= FIRST_CARD and is_carried(state, where):
         carrier = state.cards[where].parent
         if player and state.cards[carrier].controller != player:

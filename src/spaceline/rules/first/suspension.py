@@ -13,20 +13,17 @@ from spaceline.rules.first.definition import VANISH
 from spaceline.rules.first.values import afflicted, definition, is_in_stasis
 
 
-def lies_on_stasis(state: State, card: CardId) -> bool:
-    """Whether a card lies on one that is in stasis."""
-    leaf = state.cards[card]
-    return leaf.role == "on" and leaf.parent >= FIRST_CARD and is_in_stasis(state, leaf.parent)
-
-
 def is_out_of_time(state: State, card: CardId) -> bool:
     """Whether a card has vanished for a while, with its ship or on it."""
     return VANISH in state.watched and places.is_out_of_time(state, card)
 
 
 def is_suspended(state: State, card: CardId) -> bool:
-    """Whether neither the text of a card nor its countdown goes on."""
-    return lies_on_stasis(state, card) or is_out_of_time(state, card)
+    """Whether neither the text of a card nor its countdown goes on: that of one on a card in stasis does not."""
+    leaf = state.cards[card]
+    if leaf.role == "on" and leaf.parent >= FIRST_CARD and is_in_stasis(state, leaf.parent):
+        return True
+    return VANISH in state.watched and places.is_out_of_time(state, card)
 
 
 def victims(state: State, source: CardId) -> tuple[CardId, ...]:

@@ -7,9 +7,9 @@ Two things are noted: where several own Away Teams are in one place, who belongs
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
-from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
+from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -21,12 +21,15 @@ from spaceline.rules.first.affiliations import (
     are_compatible,
     in_order,
     mixes,
+    played,
+    sides_of,
+    those_apart,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
-from spaceline.rules.first.roles import INFILTRATING, PLAYS
+from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
@@ -55,8 +58,8 @@ def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
     Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
     of the other side only where they like (1E-7.9/3, /4, /5).
     """
-    own = places.own(state, places.cards_inside(state, where), player)
-    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_apart(state, card)])
+    people = places.of_type(state, places.own(state, places.cards_inside(state, where), player), "personnel")
+    return tuple([card for card in people if not is_apart(state, card)]) if those_apart(state) else people
 
 
 def is_apart(state: State, card: CardId) -> bool:
@@ -110,27 +113,6 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     return takes_all(state, vessel)
 
 
-@cached_on(VALUES)
-def played(state: State, player: PlayerId) -> set[str]:
-    """The affiliations of the own personnel, ships and facilities that a player has or ever had under control.
-
-    1E-G:playing-an-affiliation/1; the affiliation that an infiltrator pretends to have does not count.
-    """
-    found = {
-        name
-        for card, leaf in state.cards.items()
-        if leaf.owner == player
-        and state.in_play(card)
-        and leaf.role != "playing"
-        and type_of(state, card) in ("personnel", "ship", "facility")
-        for name in (
-            facts(state, card).affiliations if (card, INFILTRATING) in state.marks else affiliations(state, card)
-        )
-    }
-    found.update(name for name in AFFILIATIONS if state.mark(player, f"{PLAYS}{name}"))
-    return found
-
-
 def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest aboard an own ship or facility: those incompatible with it, else the minority.
 
@@ -141,7 +123,13 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
+    """All that teams and house arrest depend on beside affiliations: who is there, and who is in which team or none."""
+    found = inside(state, where)
+    return None if found is None else (found, those_apart(state))
+
+
+@cached_while(aboard, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
     return find_house_arrest(state, where, player, identities(state))
@@ -155,7 +143,7 @@ def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamV
         places.hosting(state, where),
         treaties_of(state, player),
     )
-    sides = {card: allegiance(state, look(card)) for card in (*hosts, *aboard)}
+    sides = sides_of(state, (*hosts, *aboard), look)
     if all_mix(sides.values(), treaties):
         return ()
     misfits = tuple(card for card in aboard if not all(mixes(sides[card], sides[it], treaties) for it in hosts))
@@ -202,14 +190,14 @@ def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     return tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card))
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(aboard, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 
     Aboard an own ship or facility there is one crew (1E-7.0.1/4); on a surface and with an opponent there are as many
     Away Teams as compatibility asks for (1E-7.0.1/3, 1E-7.1/3).
     """
-    return find_teams(state, where, player, identities(state))
+    return find_teams(state, where, player, None)
 
 
 def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView | None) -> tuple[Team, ...]:
@@ -222,12 +210,20 @@ def teams_under(state: State, where: EntityId, player: PlayerId, look: TeamView 
     return find_teams(state, where, player, look)
 
 
-def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView) -> tuple[Team, ...]:
-    """Look at everybody there."""
-    look, there = looked_at(state, where, look), personnel_at(state, where, player)
+def find_teams(state: State, where: EntityId, player: PlayerId, look: TeamView | None) -> tuple[Team, ...]:
+    """Look at everybody there, under those values or the current ones."""
+    there = personnel_at(state, where, player)
     if where < FIRST_CARD or not is_own(state, where, player):
-        return partition(state, there, player, look)
-    arrested = [card for room in places.rooms(state, where) for card in find_house_arrest(state, room, player, look)]
+        return partition(state, there, player, looked_at(state, where, look or identities(state)))
+    arrested = [
+        card
+        for room in places.rooms(state, where)
+        for card in (
+            arrested_aboard(state, room, player)
+            if look is None
+            else find_house_arrest(state, room, player, looked_at(state, where, look))
+        )
+    ]
     members = tuple(card for card in there if card not in arrested)
     return (members,) if members else ()
 
@@ -265,7 +261,7 @@ def partition(
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own). Aboard nobody chooses, so
     whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
-    allegiance_of = {card: allegiance(state, look(card)) for card in there}
+    allegiance_of = sides_of(state, there, look)
     sides = in_order(allegiance_of.values())
     treaties = treaties_of(state, player)
     foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}

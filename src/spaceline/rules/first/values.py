@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import chain
 
 from msgspec.structs import replace
@@ -29,7 +30,6 @@ from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 
 IDENTITY = frozenset(("type", "affiliations", "icons", "classifications", "characteristics"))
 """Values that hardly any text changes."""
-
 HOLOGRAM = "Holo"
 
 
@@ -166,17 +166,17 @@ def card_values(state: State, card: CardId) -> CardValues:
     return found
 
 
-def identity(state: State, card: CardId) -> CardValues:
-    """The values of a card, of which only those named in ``IDENTITY`` may be read here."""
-    if are_printed(state, IDENTITY):
+def identity(state: State, card: CardId, names: frozenset[str] = IDENTITY) -> CardValues:
+    """The values of a card, of which only those of these names may be read here."""
+    if are_printed(state, names):
         return base(state, card)
-    found: CardValues = values_for(state, IDENTITY)(card)
+    found: CardValues = values_for(state, names)(card)
     return found
 
 
 def identities(state: State) -> Callable[[CardId], CardValues]:
     """A function that gives the identity of a card, and the skills that restriction boxes ask for."""
-    return values_for(state, told_of_sides(state))
+    return partial(base, state) if are_printed(state, names := told_of_sides(state)) else values_for(state, names)
 
 
 @cached_on()
@@ -239,7 +239,6 @@ def afflicted_by(state: State, status: str) -> frozenset[CardId]:
 
 NONE: frozenset[CardId] = frozenset()
 
-
 PUT_AWAY = ("disabled", "held", "sheltered")
 """The statuses given by other cards in which a card cannot be used."""
 
@@ -255,7 +254,9 @@ def is_disabled(state: State, card: CardId) -> bool:
 
     1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-6.3.2.1/5.
     """
-    return card in marked_useless(state) or (bool(state.lasting) and card in put_away(state)) or card in put_out(state)
+    if card in marked_useless(state) or (state.lasting and card in put_away(state)):
+        return True
+    return OUT in state.watched and card in find_put_out(state)
 
 
 USELESS = ("disabled", "stasis", "captive", "deactivated")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.borg import Formerly
-from spaceline.rules.first.affiliations import affiliations
-from spaceline.rules.first.teams import played
+from spaceline.rules.first.affiliations import affiliations, played
 from spaceline.rules.first.values import HOLOGRAM, definition, facts, identity, type_of
 
 BORG = "Bor"

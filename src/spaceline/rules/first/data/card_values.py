@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -82,6 +83,11 @@ class CardValues(msgspec.Struct, frozen=True, dict=True):
         """All that a restriction box may name: type, affiliations, species and the like, icons, skills."""
         skills = (name for name, level in self.skills.items() if level > 0)
         return frozenset((self.type, *self.affiliations, *self.characteristics, *self.icons, *skills))
+
+    @cached_property
+    def sides(self) -> dict[frozenset[str], Any]:
+        """On which side a card with these values is, by the words for which restriction boxes of a game look."""
+        return {}
 
     @cached_property
     def regular_skills(self) -> dict[str, int]:

@@ -13,6 +13,7 @@ from spaceline.effects.nodes.effects import Download, Reports
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
+from spaceline.rules.first.affiliations import played
 from spaceline.rules.first.borg import acquiring
 from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
@@ -25,7 +26,6 @@ from spaceline.rules.first.playing.playing import crew_options, reporting_option
 from spaceline.rules.first.side_decks import compartments, flashes
 from spaceline.rules.first.side_decks.piles import TRIBBLE_DECK, opened
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.teams import played
 from spaceline.rules.first.turn import plays_left
 
 

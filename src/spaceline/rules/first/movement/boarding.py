@@ -15,15 +15,14 @@ from spaceline.rules.first.affiliations import (
     Treaties,
     affiliations,
     all_mix,
-    allegiance,
     allegiance_of,
     are_kept_apart,
     in_order,
     mixes,
+    sides_of,
     treaties_of,
 )
 from spaceline.rules.first.borg.away_teams import no_away_team
-from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
@@ -188,13 +187,13 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
     return all(mixes(its, other, treaties) for other in others)
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(teams.aboard, MODE, LASTING, LAYOUT)
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
     crew, look = teams.personnel_at(state, vessel, player), looked_at(state, vessel, identities(state))
     there = (*places.hosting(state, vessel), *crew)
-    return frozenset(allegiance(state, look(card)) for card in there if card not in arrested)
+    return frozenset(sides_of(state, (card for card in there if card not in arrested), look).values())
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:

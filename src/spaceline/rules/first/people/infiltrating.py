@@ -18,7 +18,15 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.affiliations import affiliations, allegiance, allegiance_of, mixes, treaties_of, unrestricted
+from spaceline.rules.first.affiliations import (
+    affiliations,
+    allegiance,
+    allegiance_of,
+    mixes,
+    played,
+    treaties_of,
+    unrestricted,
+)
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import INFILTRATES
 from spaceline.rules.first.movement.barriers import stops_beams
@@ -81,7 +89,7 @@ def cannot_begin(state: State, player: PlayerId, card: EntityId) -> Refusal | No
 
 def is_played(state: State, player: PlayerId, card: CardId) -> bool:
     """Whether the opponent is playing the affiliation of an infiltration icon (1E-7.9.0.1/1)."""
-    return facts(state, card).infiltrates in teams.played(state, opponent_of(state, player))
+    return facts(state, card).infiltrates in played(state, opponent_of(state, player))
 
 
 def goes_with(state: State, opponent: PlayerId, card: CardId, others: Iterable[CardId]) -> bool:

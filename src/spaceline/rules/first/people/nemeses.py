@@ -20,12 +20,13 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Enmity
 from spaceline.rules.first.definition import NEMESIS
 from spaceline.rules.first.language import presence
-from spaceline.rules.first.values import identities, is_in_stasis, type_of
+from spaceline.rules.first.values import are_printed, identities, is_in_stasis, type_of
 
 Rivals = tuple[CardId, CardId]
 """Two that are nemeses of each other, the lower number first."""
 
 LEFT, RIGHT = "<", ">"
+ICONS = frozenset(("icons",))
 
 
 def counterpart(icon: str) -> str:
@@ -47,7 +48,11 @@ def rivals(state: State) -> tuple[Rivals, ...]:
 def find_rivals(state: State) -> tuple[Rivals, ...]:
     """Look at all who have a nemesis icon."""
     look = identities(state)
-    sought = {card: wanted for card in in_play(state) if (wanted := set(map(counterpart, look(card).icons)) - {""})}
+    there = in_play(state)
+    if are_printed(state, ICONS):
+        enemies = state.watched[NEMESIS]
+        there = (card for card in there if card in enemies)
+    sought = {card: wanted for card in there if (wanted := set(map(counterpart, look(card).icons)) - {""})}
     found = {
         (min(card, other), max(card, other))
         for card, wanted in sought.items()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
+from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.rules.first.topics import PLAY
 
 TRAP = "trap"
 """The role of such a card."""
@@ -12,8 +15,13 @@ TRAP = "trap"
 
 def see_to_traps(state: State) -> None:
     """After an action, traps are discarded in which nobody is left, killed or carried off (1E-7.7/2)."""
-    for (_, role), cards in tuple(state.contents.items()):
-        if role == TRAP:
-            empty = tuple(card for card in cards if not state.zone(card, "on"))
-            if empty:
-                request(state, Change("discard", empty))
+    for cards in traps(state):
+        empty = tuple(card for card in cards if not state.zone(card, "on"))
+        if empty:
+            request(state, Change("discard", empty))
+
+
+@cached_on(PLAY)
+def traps(state: State) -> tuple[tuple[CardId, ...], ...]:
+    """The traps of each location; most often there are none."""
+    return tuple([cards for (_, role), cards in state.contents.items() if role == TRAP])

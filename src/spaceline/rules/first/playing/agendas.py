@@ -55,7 +55,8 @@ def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
 
 def agendas_in_hand(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The hidden agendas of a hand."""
-    return tuple(card for card in state.zone(player, "hand") if is_agenda(state, card))
+    leaves, definitions = state.cards, state.ruleset.definitions
+    return tuple([card for card in state.zone(player, "hand") if definitions[leaves[card].definition].is_agenda])
 
 
 def no_hiding(state: State, player: PlayerId, option: Option) -> Refusal | None:

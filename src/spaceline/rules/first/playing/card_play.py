@@ -29,9 +29,12 @@ from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
     ANY_TIME,
     FREE,
+    INFILTRATING,
     LISTENING,
     PLAYED_BESIDE,
     SUSPENDING,
+    of_itself,
+    of_others,
     plays,
     qualifies,
     speaking,
@@ -63,22 +66,23 @@ def free_plays(
     """
     if is_overrun(state, card, target):
         return
-    if any(target in (ANYWHERE, home) for home in homeworlds_open(state, player, card)):
+    is_home = LISTENING[INFILTRATING] in state.watched and any(
+        target in (ANYWHERE, home) for home in homeworlds_open(state, player, card)
+    )
+    if is_home:
         yield FreePlay(card, 0, "")
     if LISTENING[FREE] not in state.watched:
         return
-    for at, own in definition(state, card).of_kind(Plays):
-        is_own = own.how == FREE and own.cards is None
-        is_here = is_own and is_there(state, player, card, own, target)
+    for at, own in of_itself(definition(state, card), FREE):
+        is_here = is_there(state, player, card, own, target)
         if is_here and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
     for source in speaking(state, player, FREE):
         if is_silenced(state, player, source):
             continue
-        for at, text in definition(state, source).of_kind(Plays):
+        for at, text in of_others(definition(state, source), FREE):
             if (
-                text.how == FREE
-                and text.cards is not None
+                text.cards is not None
                 and not is_used_up(state, player, source, at)
                 and (text.test is None or holds(state, Reading(source, player), text.test))
                 and is_there(state, player, source, text, target)
@@ -112,18 +116,26 @@ def uses_card_play(
     state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
 ) -> bool:
     """Whether playing the card on that uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
-    if played_as(state, card) in PLAYED_BESIDE:
+    if played_as(state, card) in PLAYED_BESIDE or is_played_anytime(state, player, card, mode):
         return False
-    if any(plays(state, player, card, how, mode) for how in (ANY_TIME, SUSPENDING)):
-        return False
-    return not any(True for _ in free_plays(state, player, card, mode, target))
+    return next(free_plays(state, player, card, mode, target), None) is None
+
+
+def is_played_anytime(state: State, player: PlayerId, card: CardId, mode: CardValues | None) -> bool:
+    """Whether a text lets the card play at any time, or lets play be suspended for it (1E-6.5.1/1)."""
+    return plays(state, player, card, ANY_TIME, mode) or plays(state, player, card, SUSPENDING, mode)
+
+
+def has_card_play(state: State, player: PlayerId) -> bool:
+    """Whether a player has a normal card play left, or what is played before the first turn uses none."""
+    return turn_of(state) is None or plays_left(state, player) > 0
 
 
 def no_card_play_left(
     state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
 ) -> Refusal | None:
     """Why the card cannot be played on that once the normal card play is used up (1E-6.1/1)."""
-    if turn_of(state) is None or plays_left(state, player) > 0 or not uses_card_play(state, player, card, mode, target):
+    if has_card_play(state, player) or not uses_card_play(state, player, card, mode, target):
         return None
     return refusal("card-play-used")
 
@@ -138,7 +150,7 @@ def use_card_play(state: State, turn: Turn) -> None:
 
 def note_free_play(state: State, player: PlayerId, card: CardId, mode: CardValues | None, target: EntityId) -> None:
     """Remember by which text a card plays for free, if that is for one card each turn and nothing else frees it."""
-    if any(plays(state, player, card, how, mode) for how in (ANY_TIME, SUSPENDING)):
+    if is_played_anytime(state, player, card, mode):
         return
     ways = sorted(free_plays(state, player, card, mode, target), key=lambda way: is_rewarded(state, way.card, way.at))
     if ways and all(way.limit for way in ways):

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Plays
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.playing.timing import LISTENING, NATIVE, REPORTING_TYPES, qualifies, speaking
+from spaceline.rules.first.playing.timing import LISTENING, NATIVE, REPORTING_TYPES, of_others, qualifies, speaking
 from spaceline.rules.first.teams import may_use
 from spaceline.rules.first.values import played_as, type_of
 
@@ -23,8 +22,8 @@ def homes(state: State, player: PlayerId, card: CardId, mode: CardValues | None 
         return
     definition = state.definition
     for source in speaking(state, player, NATIVE):
-        texts = (text for _, text in definition(source).of_kind(Plays) if text.how == NATIVE)
-        if any(text.cards is not None and qualifies(state, player, text.cards, card, mode) for text in texts):
+        texts = (text.cards for _, text in of_others(definition(source), NATIVE) if text.cards is not None)
+        if any(qualifies(state, player, cards, card, mode) for cards in texts):
             yield places.place_of(state, source)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from spaceline.core.caching import cached_on
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -12,10 +14,11 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first.borg.collective import COUNTERPART, has_spokesman
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition
 from spaceline.rules.first.places import place_of
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.natives import homes, is_native
-from spaceline.rules.first.playing.time_locations import cannot_lie
+from spaceline.rules.first.playing.time_locations import TYPE, cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
@@ -29,6 +32,9 @@ EARNED = "earned"
 def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: bool = False) -> Refusal | None:
     """Why a card that was not seeded cannot come into play, whenever it is tried; a download earns an artifact."""
     it = definition(state, card)
+    if is_unconditional(it):
+        problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
+        return problem or (refusal("barred") if is_barred(state, card, "play") else None)
     if not it.is_built:
         return refusal("not-built")
     if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
@@ -38,6 +44,15 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
     problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
     problem = problem or has_counterpart(state, player, card) or is_kept_out(state, player, card)
     return problem or cannot_lie(state, player, card)
+
+
+@cache
+def is_unconditional(it: CardDefinition) -> bool:
+    """Whether nothing but copies in play and texts in force ever keeps a card from coming into play."""
+    if not it.is_built or it.type in ("artifact", TYPE) or it.of_kind(PlayedOnlyIf):
+        return False
+    is_special = ALTERNATE_UNIVERSE in it.facts.icons or COUNTERPART in it.facts.characteristics
+    return not is_special and BORG_OBJECTIVE not in it.listens
 
 
 def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues | None = None) -> bool:

@@ -35,17 +35,25 @@ Swap = tuple[tuple[CardId, CardId], ...]
 
 def offer_replacements(state: State, player: PlayerId) -> Iterable[Option]:
     """The cards in hand that could take the place of another version in play."""
-    if not is_start(state, player) and not at_any_time(state, player):
+    if not is_start(state, player) and (LISTENING[REPLACED] not in state.watched or not at_any_time(state, player)):
         return
+    for card, it in others_of_personas(state, player):
+        for old in versions_in_play(state, player, it):
+            for declared, _ in modes_of(it):
+                option = Option("persona", card, old, declared)
+                if no_replacement(state, player, option) is None:
+                    yield option
+
+
+def others_of_personas(state: State, player: PlayerId) -> list[tuple[CardId, CardDefinition]]:
+    """The cards in hand that share a persona, or a title, with a card that the player has in play."""
     there = personas_in_play(state, player)
-    its = {card: definition(state, card) for card in state.zone(player, "hand")} if there else {}
-    for card, it in its.items():
-        if it.is_single and it.type in REPLACEABLE and not it.personas.isdisjoint(there):
-            for old in versions_in_play(state, player, it):
-                for declared, _ in modes_of(it):
-                    option = Option("persona", card, old, declared)
-                    if no_replacement(state, player, option) is None:
-                        yield option
+    leaves, definitions = state.cards, state.ruleset.definitions
+    hand = state.zone(player, "hand") if there else ()
+    its = [(card, definitions[leaves[card].definition]) for card in hand]
+    return [
+        (card, it) for card, it in its if it.type in REPLACEABLE and it.is_single and not it.personas.isdisjoint(there)
+    ]
 
 
 def is_start(state: State, player: PlayerId) -> bool:

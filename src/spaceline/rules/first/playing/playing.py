@@ -22,7 +22,13 @@ from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import call_off
 from spaceline.effects.topics import HAND
-from spaceline.rules.first.playing.card_play import no_card_play_left, note_free_play, use_card_play, uses_card_play
+from spaceline.rules.first.playing.card_play import (
+    has_card_play,
+    no_card_play_left,
+    note_free_play,
+    use_card_play,
+    uses_card_play,
+)
 from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.reporting import fits_in, mode_called, modes_of
@@ -41,24 +47,25 @@ from spaceline.rules.first.playing.timing import (
     wrong_moment,
 )
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.turn import active_player, plays_left, turn_of
+from spaceline.rules.first.turn import active_player, turn_of
 from spaceline.rules.first.values import definition
 from spaceline.rules.first.variables import pick_for_text
 
 
 def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
-    """The cards in hand that can be played now, with where; one of several copies is enough."""
-    return tuple(find_plays(state, player))
+    """The cards in hand that can be played now, with where; one of several copies is enough.
 
-
-def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look through the hand: of copies, the one that the player has known longest stands for all."""
+    Of copies, the one that the player has known longest stands for all.
+    """
+    found: list[Option] = []
+    are_anywhere = has_card_play(state, player) and LISTENING[SUSPENDING] not in state.watched
     for card in candidates(state, player):
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
-            for target, detail in there:
-                if cannot_be_free(state, player, card, target, detail) is None:
-                    yield Option("play", card, target, detail)
+            if not are_anywhere:
+                there = tuple([it for it in there if cannot_be_free(state, player, card, *it) is None])
+            found += [Option("play", card, target, detail) for target, detail in there]
+    return tuple(found)
 
 
 def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
@@ -76,11 +83,13 @@ def candidates(state: State, player: PlayerId) -> Iterable[CardId]:
     if speak_for_themselves(state):
         return (card for card in hand_of(state, player, PLAYABLE) if wrong_time_or_turn(state, player, card) is None)
     now = kinds_in_time(state, player)
-    if turn_of(state) is None or plays_left(state, player) > 0:
+    if not now:
+        return ()
+    if has_card_play(state, player):
         return hand_of(state, player, now)
     if LISTENING[FREE] in state.watched:
-        return (card for card in hand_of(state, player, now) if no_card_play_left(state, player, card) is None)
-    return hand_of(state, player, tuple(kind for kind in PLAYED_BESIDE if kind in now))
+        return [card for card in hand_of(state, player, now) if not uses_card_play(state, player, card)]
+    return hand_of(state, player, tuple([kind for kind in PLAYED_BESIDE if kind in now]))
 
 
 @cached_on(HAND)
@@ -96,14 +105,21 @@ def hand_of(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Car
 def kinds_in_hand(state: State, player: PlayerId) -> tuple[tuple[CardId, str], ...]:
     """One of each card in a hand that does not wait for its moment, with the type as which it is played."""
     leaves, definitions = state.cards, state.ruleset.definitions
-    there = of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
-    its = [(card, definitions[leaves[card].definition]) for card in there]
-    return tuple([(card, it.plays_as) for card, it in its if not it.waits])
+    found: dict[str, tuple[CardId, str]] = {}
+    for card in known_longest(state, player, state.zone(player, "hand")):
+        name = leaves[card].definition
+        if name not in found and not definitions[name].waits:
+            found[name] = card, definitions[name].plays_as
+    return tuple(found.values())
 
 
 def known_longest(state: State, player: PlayerId, cards: Sequence[CardId]) -> Sequence[CardId]:
     """Cards of a hand, those first that the player has known longest."""
-    return sorted(cards, key=lambda card: state.cards[card].handles[player]) if len(cards) > 1 else cards
+    if len(cards) < 2:
+        return cards
+    leaves = state.cards
+    handles = {card: leaves[card].handles[player] for card in cards}
+    return sorted(cards, key=handles.__getitem__)
 
 
 def offer_suspending(state: State, player: PlayerId) -> Iterator[Option]:

@@ -22,6 +22,7 @@ from spaceline.rules.first.affiliations import (
     allegiance_of,
     are_kept_apart,
     mixes,
+    played,
     treaties_of,
     unrestricted,
 )
@@ -29,6 +30,7 @@ from spaceline.rules.first.borg.collective import matched
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import SITES, CardDefinition
 from spaceline.rules.first.holograms import may_exist
+from spaceline.rules.first.movement.boarding import go_with_all, hosts
 from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.natives import native_spots
@@ -37,7 +39,7 @@ from spaceline.rules.first.playing.timing import INFILTRATING, LISTENING, NATIVE
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
-from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, played, under_house_arrest
+from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -51,7 +53,7 @@ Spot = tuple[EntityId, str]
 
 def native_quadrant(state: State, card: CardId) -> str:
     """The quadrant that a card comes from (1E-6.3/6)."""
-    return facts(state, card).quadrant or ALPHA
+    return definition(state, card).facts.quadrant or ALPHA
 
 
 def modes_of(it: CardDefinition) -> tuple[tuple[str, CardValues], ...]:
@@ -89,9 +91,15 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
 
 def is_usual(state: State, it: CardDefinition) -> bool:
     """Whether a card has nothing to declare and no text lets cards report elsewhere or as something else."""
-    elsewhere = {LISTENING[REPORTING], LISTENING[NATIVE], SITES}
-    is_as_ever = not state.watched.keys() & elsewhere and are_printed(state, AFFILIATION)
-    return len(it.declared) == 1 and is_as_ever and not it.infiltrates
+    if len(it.declared) > 1 or it.infiltrates or are_let_in_elsewhere(state):
+        return False
+    return are_printed(state, AFFILIATION)
+
+
+@cached_on()
+def are_let_in_elsewhere(state: State) -> bool:
+    """Whether a card of this game lets cards report elsewhere than to the facilities of the rules."""
+    return any(state.watched.get(name) for name in (LISTENING[REPORTING], LISTENING[NATIVE], SITES))
 
 
 OPEN_BASES: Cache[tuple[Any, ...], tuple[Spot, ...]] = Cache(*OFFERS)
@@ -129,11 +137,17 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     """Why a card cannot report to an outpost or headquarters by the rules alone."""
     if facility not in usable_bases(state, player):
         return refusal("not-usable")
-    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
-    natives = {native_quadrant(state, facility), quadrant}
+    natives = natives_of(state, facility)
     if type_of(state, card) != "equipment":
-        natives.add(native_quadrant(state, card))
+        natives |= {native_quadrant(state, card)}
     return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
+
+
+@cached_on(*OFFERS)
+def natives_of(state: State, facility: CardId) -> frozenset[str]:
+    """The quadrant of a facility, and the one in which it is: who comes from another does not report there."""
+    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
+    return frozenset((native_quadrant(state, facility), quadrant))
 
 
 def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: CardId) -> Refusal | None:
@@ -148,8 +162,8 @@ def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: Ca
     if icon not in played(state, opponent):
         return refusal("not-played")
     its, treaties = unrestricted((icon,)), treaties_of(state, opponent)
-    hosts = (facility, *company_at_large(state, facility, opponent))
-    fits = all(mixes(its, unrestricted(affiliations(state, other)), treaties) for other in hosts)
+    there = (facility, *company_at_large(state, facility, opponent))
+    fits = all(mixes(its, unrestricted(affiliations(state, other)), treaties) for other in there)
     return None if fits else refusal("does-not-fit-in")
 
 
@@ -159,13 +173,23 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
         return refusal("hologram-nowhere")
     if (TABLE, CLOSED) in state.marks and is_kept_away(state, card, where, mode):
         return refusal("kept-from-outposts")
-    if not mode.affiliations or where < FIRST_CARD or (takes_all(state, where) and BORG not in mode.affiliations):
+    if not mode.affiliations or where < FIRST_CARD:
         return None
-    hosts = tuple(allegiance_of(state, host) for host in places.hosting(state, where))
-    problem = does_not_mix(state, player, mode, "not-compatible", hosts)
+    if takes_all(state, where):
+        if BORG not in mode.affiliations:
+            return None
+    elif mode.type == "personnel" and goes_aboard(state, player, where, mode):
+        return None
+    vessel = tuple(allegiance_of(state, host) for host in places.hosting(state, where))
+    problem = does_not_mix(state, player, mode, "not-compatible", vessel)
     if problem is not None or mode.type != "personnel":
         return problem
     return does_not_mix(state, player, mode, "reported-into-arrest", company(state, player, where))
+
+
+def goes_aboard(state: State, player: PlayerId, where: EntityId, mode: CardValues) -> bool:
+    """Whether a personnel is compatible with a ship or facility and whoever is at large aboard."""
+    return go_with_all(allegiance(state, mode), hosts(state, where, player), treaties_of(state, player))
 
 
 def is_kept_away(state: State, card: CardId, where: EntityId, mode: CardValues) -> bool:

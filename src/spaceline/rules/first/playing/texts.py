@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from spaceline.core.actions import is_invited, is_listened_to
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -41,6 +42,7 @@ from spaceline.rules.first.playing.playing import give_up, lay_down
 from spaceline.rules.first.playing.timing import PARTS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.turn import (
     is_between_actions,
     not_now,
@@ -53,19 +55,19 @@ from spaceline.rules.first.variables import pick_for_text
 
 def offer_orders(state: State, player: PlayerId) -> Iterable[Option]:
     """The texts that the player may use as an order, or in another part of the turn where they say so."""
-    if segment(state) not in PARTS or not is_between_actions(state):
+    texts = orders_in_play(state)
+    if not texts or segment(state) not in PARTS or not is_between_actions(state):
         return ()
-    return tuple(find_orders(state, player))
+    return tuple([option for option in texts if no_order(state, player, option) is None])
 
 
-def find_orders(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look at the cards of this game that have such texts."""
-    for card in state.watched.get(ORDER, ()):
-        if state.in_play(card):
-            for at, _ in definition(state, card).of_kind(Order):
-                option = Option("order", card, detail=str(at))
-                if no_order(state, player, option) is None:
-                    yield option
+@cached_on(PLAY, MODE, LAYOUT)
+def orders_in_play(state: State) -> tuple[Option, ...]:
+    """Every such text of a card in play, whosever it is and whenever it may be used."""
+    there = [card for card in state.watched.get(ORDER, ()) if state.in_play(card)]
+    return tuple(
+        Option("order", card, detail=str(at)) for card in there for at, _ in definition(state, card).of_kind(Order)
+    )
 
 
 def no_order(state: State, player: PlayerId, option: Option) -> Refusal | None:

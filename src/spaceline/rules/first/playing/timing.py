@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 from spaceline.core.caching import VALUES, cached_on
 from spaceline.core.data.changes import Change
@@ -20,6 +20,7 @@ from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.places import SITE, TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use
+from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.turn import (
     active_player,
     is_between_actions,
@@ -60,25 +61,42 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
     """
     if LISTENING[how] not in state.watched:
         return False
-    own = (text for _, text in definition(state, card).of_kind(Plays))
-    if any(text.how == how and text.cards is None for text in own):
+    if of_itself(definition(state, card), how):
         return True
     return any(
-        text.how == how and text.cards is not None and qualifies(state, player, text.cards, card, mode)
+        qualifies(state, player, text.cards, card, mode)
         for source in speaking(state, player, how)
-        for _, text in definition(state, source).of_kind(Plays)
+        for _, text in of_others(definition(state, source), how)
+        if text.cards is not None
     )
 
 
-def speaking(state: State, player: PlayerId, how: str) -> Iterator[CardId]:
+@cache
+def of_itself(it: CardDefinition, how: str) -> tuple[tuple[int, Plays], ...]:
+    """The texts of a card by which it plays like that itself, with their numbers."""
+    return tuple((at, text) for at, text in it.of_kind(Plays) if text.how == how and text.cards is None)
+
+
+@cache
+def of_others(it: CardDefinition, how: str) -> tuple[tuple[int, Plays], ...]:
+    """The texts of a card by which others play like that, with their numbers."""
+    return tuple((at, text) for at, text in it.of_kind(Plays) if text.how == how and text.cards is not None)
+
+
+def speaking(state: State, player: PlayerId, how: str) -> tuple[CardId, ...]:
     """The cards whose texts let others of a player play like that: the own ones, and those that serve both.
 
     1E-G:facility/8, 1E-G:headquarters/1.
     """
+    return find_speaking(state, player, how) if LISTENING[how] in state.watched else ()
+
+
+@cached_on(*OFFERS)
+def find_speaking(state: State, player: PlayerId, how: str) -> tuple[CardId, ...]:
+    """Look at the cards of this game that have such texts."""
     world = world_of(state)
-    for source in state.watched.get(LISTENING[how], ()):
-        if serves(state, player, source) and world.text_is_on(state, source) and world.may_use(state, source):
-            yield source
+    there = [source for source in state.watched[LISTENING[how]] if serves(state, player, source)]
+    return tuple([source for source in there if world.text_is_on(state, source) and world.may_use(state, source)])
 
 
 def serves(state: State, player: PlayerId, source: CardId) -> bool:

@@ -11,13 +11,15 @@ from spaceline.rules.first.side_decks import groups
 from spaceline.rules.first.values import definition, is_barred, type_of
 
 NO_FREE_REPORTS = "free"
+FORBIDDING = f"forbids:{NO_FREE_REPORTS}"
+"""What a card listens to whose text forbids them."""
 
 
 def is_overrun(state: State, card: CardId, target: EntityId) -> bool:
     """Whether a text keeps a personnel from reporting for free where its card is, whosever that is."""
-    if type_of(state, card) != "personnel":
+    sources = state.watched.get(FORBIDDING)
+    if not sources or type_of(state, card) != "personnel":
         return False
-    sources = state.watched.get(f"forbids:{NO_FREE_REPORTS}", ())
     return any(is_forbidden(state, source) for source in sources if groups.is_at(state, source, target))
 
 
