@@ -55,7 +55,7 @@ def situation_at(state: State, place: PlaceId) -> int:
             for end in ends(state, card)
             for role in INSIDE
         ],
-        *[marked.get(entity) for entity in (place, *state.players)],
+        marked.get(place),
     )
     numbers = NUMBERING.of(state)
     number = numbers.get(whole)
@@ -66,7 +66,10 @@ def situation_at(state: State, place: PlaceId) -> int:
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
 def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]]]:
-    """The conditions of the cards at each location: stopped, cloaked and the like; and of places and players."""
+    """The conditions of the cards at each location: stopped, cloaked and the like; and of places.
+
+    Of players nothing is noted so but their latest attempt, on which no order depends.
+    """
     there: dict[PlaceId, list[tuple[EntityId, str, int]]] = {}
     for (entity, name), value in state.marks.items():
         if MARK_TOPICS.get(name) is STATUS:
