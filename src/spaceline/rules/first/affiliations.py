@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple
@@ -122,6 +122,15 @@ def allegiance(state: State, card_values: CardValues) -> Allegiance:
     return Allegiance(card_values.affiliations, said, card_values.restriction)
 
 
+def allegiances(
+    state: State, cards: Iterable[CardId], look: Callable[[CardId], CardValues]
+) -> dict[CardId, Allegiance]:
+    """The sides of several cards."""
+    if told_by_boxes(state):
+        return {card: allegiance(state, look(card)) for card in cards}
+    return {card: unrestricted(look(card).affiliations) for card in cards}
+
+
 def allegiance_of(state: State, card: CardId) -> Allegiance:
     """The side of a card as it is now."""
     return allegiance(state, identities(state)(card))
@@ -174,7 +183,8 @@ def have_treaty(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
 
 def all_mix(sides: Iterable[Allegiance], treaties: Treaties) -> bool:
     """Whether all are compatible with one another, each side looked at once."""
-    return all(mixes(one, other, treaties) for one, other in combinations(set(sides), 2))
+    different = set(sides)
+    return len(different) < 2 or all(mixes(one, other, treaties) for one, other in combinations(different, 2))
 
 
 def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:

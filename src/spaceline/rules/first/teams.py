@@ -18,12 +18,14 @@ from spaceline.rules.first.affiliations import (
     all_mix,
     allegiance,
     allegiance_of,
+    allegiances,
     are_compatible,
     in_order,
     mixes,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import INFILTRATING, PLAYS
@@ -35,7 +37,6 @@ from spaceline.rules.first.values import (
     facts,
     identities,
     is_able,
-    is_captive,
     is_disabled,
     told_of_sides,
     type_of,
@@ -53,18 +54,19 @@ def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
     """A player's personnel aboard a ship, inside a facility or on the surface of a place.
 
     Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
-    of the other side only where they like (1E-7.9/3, /4, /5).
+    of the other side only where they like (1E-7.9/3, /4, /5, 1E-G:infiltrator/1).
     """
-    own = places.own(state, places.cards_inside(state, where), player)
-    return tuple([card for card in own if type_of(state, card) == "personnel" and not is_apart(state, card)])
-
-
-def is_apart(state: State, card: CardId) -> bool:
-    """Whether a personnel belongs to no team of whoever controls it: a captive, or an infiltrator.
-
-    Neither side treats an infiltrator as an intruder of the other in battle (1E-7.9/4, 1E-G:infiltrator/1).
-    """
-    return is_captive(state, card) or (card, INFILTRATING) in state.marks
+    leaves, marks = state.cards, state.marks
+    return tuple(
+        [
+            card
+            for card in places.cards_inside(state, where)
+            if leaves[card].controller == player
+            and (card, "captive") not in marks
+            and (card, INFILTRATING) not in marks
+            and type_of(state, card) == "personnel"
+        ]
+    )
 
 
 def infiltrators_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
@@ -136,8 +138,11 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
     1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
     """
-    hull = places.hull_of(state, where, player)
-    rooms = places.rooms(state, hull) if where >= FIRST_CARD and is_own(state, where, player) else ()
+    if where < FIRST_CARD or not is_own(state, where, player):
+        return ()
+    rooms = places.rooms(state, places.hull_of(state, where, player) if CARRIES in state.watched else where)
+    if len(rooms) == 1:
+        return arrested_aboard(state, rooms[0], player)
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
@@ -155,7 +160,7 @@ def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamV
         places.hosting(state, where),
         treaties_of(state, player),
     )
-    sides = {card: allegiance(state, look(card)) for card in (*hosts, *aboard)}
+    sides = allegiances(state, (*hosts, *aboard), look)
     if all_mix(sides.values(), treaties):
         return ()
     misfits = tuple(card for card in aboard if not all(mixes(sides[card], sides[it], treaties) for it in hosts))
@@ -193,13 +198,13 @@ def is_usable(state: State, card: CardId) -> bool:
 def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's personnel there who can be used in some way, if they are stopped (1E-10.2.1.0.1/1, 1E-10.2.3/1)."""
     there = at_large(state, personnel_at(state, where, player))
-    return tuple(card for card in there if not is_disabled(state, card))
+    return tuple([card for card in there if not is_disabled(state, card)])
 
 
 @cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
-    return tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card))
+    return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
 
 
 @cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
@@ -265,12 +270,12 @@ def partition(
     affiliation), by default the largest (ambiguity 29: asked only by an action of its own). Aboard nobody chooses, so
     whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
-    allegiance_of = {card: allegiance(state, look(card)) for card in there}
-    sides = in_order(allegiance_of.values())
+    allegiance_of = allegiances(state, there, look)
     treaties = treaties_of(state, player)
-    foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}
-    if not any(foes.values()):
+    if all_mix(allegiance_of.values(), treaties):
         return (there,) if there else ()
+    sides = in_order(allegiance_of.values())
+    foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}
     sizes = Counter(allegiance_of.values())
     teams: list[set[CardId]] = []
     for one in sorted(sides, key=lambda group: (-len(foes[group]), -sizes[group])):

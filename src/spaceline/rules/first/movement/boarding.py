@@ -15,8 +15,8 @@ from spaceline.rules.first.affiliations import (
     Treaties,
     affiliations,
     all_mix,
-    allegiance,
     allegiance_of,
+    allegiances,
     are_kept_apart,
     in_order,
     mixes,
@@ -27,7 +27,7 @@ from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.stations.trading_posts import BORG, looked_at, side_at, takes_all
+from spaceline.rules.first.stations.trading_posts import BORG, TAKES, looked_at, side_at, takes_all
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
@@ -67,7 +67,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
     for card in places.right_inside(state, source):
         if leaves[card].controller != player or (verb == WALK and not may_walk(state, card)):
             continue
-        if too_many(state, card, left):
+        if left is not None and too_many(state, card, left):
             continue
         if cannot_leave(state, card, verb) is None and cannot_arrive(state, player, card, target, verb) is None:
             return True
@@ -101,7 +101,7 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
         return refusal("held-passengers")
     if (card, BRIG) in state.marks:
         return refusal("in-brig")
-    if verb == BEAM and is_kept_by_shields(state, card, places.container(state, card)):
+    if verb == BEAM and TAKES in state.watched and is_kept_by_shields(state, card, places.container(state, card)):
         return refusal("shields-up")
     if are_printed(state, BARRED):
         return None
@@ -122,7 +122,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
     """
     if is_between_crews(state, card, target):
         return refusal("not-theirs")
-    if is_kept_by_shields(state, card, target):
+    if TAKES in state.watched and is_kept_by_shields(state, card, target):
         return refusal("not-open-to-borg" if verb == WALK else "shields-up")
     if would_be_arrested(state, player, card, target):
         return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")
@@ -194,7 +194,7 @@ def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegia
     arrested = teams.under_house_arrest(state, vessel, player)
     crew, look = teams.personnel_at(state, vessel, player), looked_at(state, vessel, identities(state))
     there = (*places.hosting(state, vessel), *crew)
-    return frozenset(allegiance(state, look(card)) for card in there if card not in arrested)
+    return frozenset(allegiances(state, [card for card in there if card not in arrested], look).values())
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:
