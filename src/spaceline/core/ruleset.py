@@ -208,6 +208,8 @@ class ActionRule:
     """End what was begun with it, where it is cancelled."""
     occurs_as: str = ""
     """The kind under which responses know it, where several kinds are one to them; empty for its own."""
+    needs: str = ""
+    """What some card of a game must listen to for it ever to be offered there; empty where the rules alone do that."""
 
     @property
     def known_as(self) -> str:

@@ -69,6 +69,8 @@ SHIP_TEAMS = "ship-teams:"
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
 
+NOR = "Nor"
+"""The characteristic of the stations that have sites (1E-2.11/1, 1E-G:nor/1)."""
 AGENDA = "HA"
 """The hidden agenda icon."""
 SELF_CONTROLLED = "Self"
@@ -88,7 +90,8 @@ DUAL = "dual:"
 OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
 BOX = "box:"
 NEMESIS = "nemesis:"
-SITES = "sites:"
+SITES, NORS = "sites:", "nors:"
+STAFFED_BY_SKILLS = "staffed-by-skills:"
 TROUBLES, TRIBBLES = "troubles:", "tribbles:"
 INFILTRATES = "infiltrates:"
 SPECIAL = "special:"
@@ -152,6 +155,8 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     NEMESIS: lambda facts: bool(facts.nemesis),
     INFILTRATES: lambda facts: bool(facts.infiltrates),
     SITES: lambda facts: facts.type == "site",
+    NORS: lambda facts: NOR in facts.characteristics,
+    STAFFED_BY_SKILLS: lambda facts: any(way.skills for way in facts.staffing),
     TROUBLES: lambda facts: facts.type == "trouble",
     TRIBBLES: lambda facts: facts.type == "tribble",
 }
@@ -184,7 +189,6 @@ class CardDefinition:
         self.is_agenda = AGENDA in facts.icons
         self.infiltrates = facts.infiltrates
         """The affiliation that it has while it infiltrates (1E-7.9/3)."""
-        self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         self.read_uses()
         self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(PartOfCombo)))
