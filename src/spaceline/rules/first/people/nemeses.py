@@ -5,8 +5,6 @@ An icon is written as its colour and the side to which it points, among the icon
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from spaceline.core.caching import VALUES, cached_on
@@ -20,7 +18,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Enmity
 from spaceline.rules.first.definition import NEMESIS
 from spaceline.rules.first.language import presence
-from spaceline.rules.first.values import identities, is_in_stasis, type_of
+from spaceline.rules.first.values import are_printed, identities, is_in_stasis, type_of
 
 Rivals = tuple[CardId, CardId]
 """Two that are nemeses of each other, the lower number first."""
@@ -46,8 +44,10 @@ def rivals(state: State) -> tuple[Rivals, ...]:
 @cached_on(VALUES)
 def find_rivals(state: State) -> tuple[Rivals, ...]:
     """Look at all who have a nemesis icon."""
-    look = identities(state)
-    sought = {card: wanted for card in in_play(state) if (wanted := set(map(counterpart, look(card).icons)) - {""})}
+    look, there = identities(state), in_play(state)
+    if len(there) < 2:
+        return ()
+    sought = {card: wanted for card in there if (wanted := set(map(counterpart, look(card).icons)) - {""})}
     found = {
         (min(card, other), max(card, other))
         for card, wanted in sought.items()
@@ -57,13 +57,18 @@ def find_rivals(state: State) -> tuple[Rivals, ...]:
     return tuple(sorted(found))
 
 
-def in_play(state: State) -> Iterator[CardId]:
-    """The personnel and ships in play that are in no stasis, in which icons mean nothing (1E-10.2.4/1)."""
-    for (_, role), cards in state.contents.items():
-        if role in places.POSITIONS:
-            yield from (card for card in places.of_type(state, cards, *FOES) if not is_in_stasis(state, card))
+def in_play(state: State) -> list[CardId]:
+    """The personnel and ships in play that may have such an icon and are in no stasis (1E-10.2.4/1).
+
+    As long as no text changes icons, those are the cards that print one.
+    """
+    cards = state.cards
+    may_have_one = state.watched[NEMESIS] if are_printed(state, ICONS) else tuple(cards)
+    there = tuple([card for card in may_have_one if cards[card].role in places.POSITIONS])
+    return [card for card in places.of_type(state, there, *FOES) if not is_in_stasis(state, card)]
 
 
+ICONS = frozenset(("icons",))
 FOES = ("personnel", "ship")
 
 

@@ -12,8 +12,7 @@ TRAP = "trap"
 
 def see_to_traps(state: State) -> None:
     """After an action, traps are discarded in which nobody is left, killed or carried off (1E-7.7/2)."""
-    for (_, role), cards in tuple(state.contents.items()):
-        if role == TRAP:
-            empty = tuple(card for card in cards if not state.zone(card, "on"))
-            if empty:
-                request(state, Change("discard", empty))
+    for cards in [cards for (_, role), cards in state.contents.items() if role == TRAP]:
+        empty = tuple(card for card in cards if not state.zone(card, "on"))
+        if empty:
+            request(state, Change("discard", empty))
