@@ -41,7 +41,7 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import Bar, Double
-from spaceline.effects.nodes.moments import heard_by, minds_itself
+from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
@@ -201,6 +201,7 @@ class CardDefinition:
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
         self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
+        self.answers: frozenset[str] = answered_by(abilities).union(*(half.answers for half in self.halves))
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative)) or self.type == TACTIC
         """Whether several copies of it add up on one target (1E-12.9/1); markers do (1E-7.5.1.1.0.1/1)."""

@@ -14,8 +14,10 @@ from spaceline.rules.first.roles import APART
 
 def see_to_those_apart(state: State) -> None:
     """After an action, note whom restriction boxes keep apart in one place, since teams and house arrest show it."""
+    if BOX not in state.watched:
+        return
     kept = set[CardId]()
-    for card in state.watched.get(BOX, ()):
+    for card in state.watched[BOX]:
         leaf = state.cards[card]
         if leaf.role in ("aboard", "surface"):
             here = (
@@ -24,7 +26,7 @@ def see_to_those_apart(state: State) -> None:
             )
             foes = [other for other in here if other != card and are_foes(state, leaf.controller, card, other)]
             kept.update((card, *foes) if foes else ())
-    for card in sorted({card for card, name in state.marks if name == APART} ^ kept):
+    for card in sorted({*[card for card, name in state.marks if name == APART]} ^ kept):
         request(state, Change("note", (), to=card, detail=APART, amount=int(card in kept)))
 
 
