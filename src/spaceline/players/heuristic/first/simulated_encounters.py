@@ -21,7 +21,7 @@ from spaceline.effects.nodes.selectors import (
 from spaceline.effects.nodes.traits import like
 from spaceline.players.heuristic.first.board import Member, words_of
 from spaceline.players.heuristic.first.traits import is_like, value_of
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 from spaceline.rules.first.definition import CardDefinition
 
 AROUND = ("facing", "present", "here", "aboard", "planet")
@@ -163,7 +163,7 @@ def are(party: TrialParty, it: tests.Are) -> bool:
 
 
 TESTS: dict[type, Callable[[TrialParty, Any], bool]] = {
-    tests.Shows: lambda party, it: not lacking(party.force, it.requirement),
+    tests.Shows: lambda party, it: is_met(party.force, it.requirement),
     tests.AtLeast: lambda party, it: party.number(it.amount) >= party.number(it.least),
     tests.Are: are,
     tests.Not: lambda party, it: not party.holds(it.test),

@@ -36,13 +36,13 @@ class Hand:
     @cached_property
     def needs(self) -> Counter[str]:
         """How much one more level of each skill would help with the missions that remain, in thousandths."""
-        have = Force(self.board.known(self.board.crew)).skills
+        have = Force(self.board.known(self.board.crew))
         found: Counter[str] = Counter()
         for site in self.board.goals:
             parts = terms(site.facts.requirement) if site.facts.requirement is not None else ()
             for part in parts:
                 if isinstance(part, Skill):
-                    spare = have[part.name] - part.level
+                    spare = have.skill(part.name) - part.level
                     found[part.name] += 900 if spare < 0 else 300 if spare == 0 else 100 if spare == 1 else 0
         return found
 
