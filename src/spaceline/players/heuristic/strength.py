@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import Any as Anything, Protocol
 
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
@@ -89,10 +90,7 @@ def is_met(force: Force, requirement: AnyRequirement) -> bool:
     if isinstance(requirement, Total):
         return force.total(requirement.attributes) > requirement.over
     if isinstance(requirement, All):
-        for part in requirement.parts:
-            if not is_met(force, part):
-                return False
-        return True
+        return all(is_met(force, part) for part in requirement.parts)
     if isinstance(requirement, Any):
         return any(is_met(force, part) for part in requirement.parts)
     return sum(fits(member, requirement, force.words) for member in force.members) >= requirement.count
@@ -109,6 +107,7 @@ def fits(member: MemberStrength, requirement: Each, words: WordsOf = keywords) -
     return requirement.meets is None or is_met(Force((member,), None, words), requirement.meets)
 
 
+@cache
 def terms(requirement: AnyRequirement) -> tuple[AnyRequirement, ...]:
     """The single terms that a requirement is made of, whether all or some of them must be met."""
     if isinstance(requirement, All | Any):

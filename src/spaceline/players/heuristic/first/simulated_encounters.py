@@ -20,7 +20,7 @@ from spaceline.effects.nodes.selectors import (
 )
 from spaceline.effects.nodes.traits import like
 from spaceline.players.heuristic.first.board import Member, words_of
-from spaceline.players.heuristic.first.traits import is_like, value_of
+from spaceline.players.heuristic.first.traits import given, is_like, value_of
 from spaceline.players.heuristic.strength import Force, is_met
 from spaceline.rules.first.definition import CardDefinition
 
@@ -133,8 +133,12 @@ class TrialParty:
             found = tuple(self.members) if cards.where in AROUND and cards.of != "opponent" else ()
         if cards.filter.said.get("away", self.is_away) != self.is_away:
             return ()
-        apart = {id(member) for name in cards.apart for member in self.named.get(name, ())}
-        return tuple(member for member in found if id(member) not in apart and is_like(member, cards.filter))
+        if cards.apart:
+            apart = {id(member) for name in cards.apart for member in self.named.get(name, ())}
+            found = tuple([member for member in found if id(member) not in apart])
+        for look, wanted in given(cards.filter):
+            found = tuple([member for member in found if look(member, wanted)])
+        return found
 
     def number(self, amount: Amount) -> int:
         """What an amount comes to."""
