@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
@@ -90,19 +90,22 @@ def offer_moves(state: State, player: PlayerId) -> Iterable[Option]:
     """Each staffed ship to each mission within its Range."""
     if segment(state) != "orders":
         return ()
-    return tuple(find_moves(state, player))
+    return find_moves(state, player)
 
 
-def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
+def find_moves(state: State, player: PlayerId) -> list[Option]:
     """Look at every ship."""
+    is_closed = is_shut.of(state)
+    found: list[Option] = []
     for origin, ships in places.fleet(state, player):
         for ship in ships:
             if is_stopped(state, ship) or unstaffed(state, ship) is not None:
                 continue
             left = range_left(state, ship)
             for goal, needed in ways_from(state, ship, origin).items():
-                if needed <= left and not is_shut(state, player, origin, goal):
-                    yield Option("move", ship, goal)
+                if needed <= left and not is_closed(state, player, origin, goal):
+                    found.append(Option("move", ship, goal))
+    return found
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:
