@@ -64,5 +64,5 @@ def standing_speakers(state: State) -> list[Speaker]:
 def own_cost_speakers(state: State) -> list[Speaker]:
     """Those whose text changes what they cost themselves, as long as they are not in play."""
     leaves, roles = state.cards, state.ruleset.roles
-    cards = state.watched.get(OWN_COST, ())
-    return [(card, leaves[card].controller, None) for card in cards if not roles[leaves[card].role].in_play]
+    cards = [(card, leaves[card]) for card in state.watched.get(OWN_COST, ())]
+    return [(card, leaf.controller, None) for card, leaf in cards if not roles[leaf.role].in_play]

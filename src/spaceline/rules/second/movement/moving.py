@@ -67,6 +67,13 @@ def ways_from(state: State, ship: CardId, origin: PlaceId) -> Mapping[PlaceId, i
 
 
 @cached_on()
+def moves_within(state: State, ship: CardId, origin: PlaceId, left: int) -> tuple[Option, ...]:
+    """The moves of a ship from a place for which so much Range is enough; that too never changes."""
+    ways = ways_from(state, ship, origin)
+    return tuple(Option("move", ship, goal) for goal, needed in ways.items() if needed <= left)
+
+
+@cached_on()
 def ranges_from(state: State, origin: PlaceId, borders: tuple[FreeRegion, ...]) -> Mapping[PlaceId, int]:
     """The Range needed from a place by ships with these texts."""
     return {goal: find_range(state, borders, origin, goal) for goal in state.places if goal != origin}
@@ -101,10 +108,8 @@ def find_moves(state: State, player: PlayerId) -> list[Option]:
         for ship in ships:
             if is_stopped(state, ship) or unstaffed(state, ship) is not None:
                 continue
-            left = range_left(state, ship)
-            for goal, needed in ways_from(state, ship, origin).items():
-                if needed <= left and not is_closed(state, player, origin, goal):
-                    found.append(Option("move", ship, goal))
+            ways = moves_within(state, ship, origin, range_left(state, ship))
+            found.extend([move for move in ways if not is_closed(state, player, origin, move.target)])
     return found
 
 
