@@ -19,7 +19,7 @@ from spaceline.lab.proving.misreadings import NOTHING, misreadings
 from spaceline.lab.scenarios import load_scenario
 
 ROOT = Path(__file__).resolve().parents[2]
-ONE_IN = 4
+ONE_IN = 12
 """So many cards of the review are looked at by ``make test``; all by ``make thorough``."""
 CARD = "Back-Flush Bussard Collectors"
 SCENARIO = """\
