@@ -210,19 +210,19 @@ class Drawing:
 
     def fill(self) -> None:
         """Draw a card for every gap."""
-        state = self.state
+        state, cards, alike = self.state, self.state.cards, self.state.ruleset.alike
         for gap in self.sampler.gaps:
-            definition = self.identity(gap)
-            state.cards[gap.card] = replace(state.cards[gap.card], definition=definition)
+            card, definition = gap.card, self.identity(gap)
+            cards[card] = replace(cards[card], definition=definition)
             seen = gap.seen
-            if seen is not None and state.ruleset.alike(state, gap.card) != seen.alike:
+            if seen is not None and alike(state, card) != seen.alike:
                 self.choose_alike(gap, seen, definition)
 
     def identity(self, gap: Gap) -> str:
         """A definition for a card that the viewer cannot read."""
-        if gap.owner == self.viewer and self.own.get(gap.kind):
+        if gap.owner == self.viewer and (left := self.own.get(gap.kind)):
             self.latest = ""
-            return self.own[gap.kind].pop()
+            return left.pop()
         self.latest = self.from_supply(gap.owner, self.sampler.fitting[gap.kind])
         return self.latest or self.one_of(self.sampler.belief.pool(gap.kind))
 
@@ -232,10 +232,12 @@ class Drawing:
 
     def from_supply(self, owner: PlayerId, fitting: Container[str]) -> str:
         """The next of a player's cards that fits, which is then used up; empty where none is left."""
-        if owner not in self.supplies:
+        left = self.supplies.get(owner)
+        if left is None:
             listed = self.sampler.belief.supply(owner, lambda sides: draw(self.state, sides))
-            self.supplies[owner] = list(shuffled(self.state, listed))
-        left = self.supplies[owner]
+            left = self.supplies[owner] = list(shuffled(self.state, listed))
+        if left and left[-1] in fitting:
+            return left.pop()
         for at in range(len(left) - 1, -1, -1):
             if left[at] in fitting:
                 return left.pop(at)

@@ -221,8 +221,7 @@ def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard
     kept = SEEN.of(state).setdefault(viewer, {})
     found = []
     for card, leaf in state.cards.items():
-        number = rename(card)
-        if not number:
+        if not (number := rename(card)):
             continue
         parent = rename(leaf.parent)
         before = kept.get(card)
@@ -292,7 +291,7 @@ def hidden_in_play(state: State, viewer: PlayerId, face_down: Iterable[CardId] |
 
 def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:
     """Every zone; where order means nothing, by the viewer's numbers, so that it tells nothing."""
-    zones = (seen_zone(state, zone, cards, rename) for zone, cards in state.contents.items())
+    zones = [seen_zone(state, zone, cards, rename) for zone, cards in state.contents.items()]
     return tuple(sorted(zones, key=ORDER_OF_ZONES))
 
 
@@ -320,10 +319,11 @@ def is_told(state: State, name: str, viewer: PlayerId) -> bool:
 
 def seen_marks(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenMark, ...]:
     """The numbers kept on players, places and cards, except cards that the viewer cannot tell apart."""
+    told_for = state.ruleset.discretion.told_for
     marks = [
         SeenMark(number, name, value)
         for (entity, name), value in state.marks.items()
-        if ((number := rename(entity)) or not entity) and is_told(state, name, viewer)
+        if ((number := rename(entity)) or not entity) and (name not in told_for or is_told(state, name, viewer))
     ]
     return tuple(sorted(marks, key=attrgetter("entity", "name")))
 

@@ -77,9 +77,12 @@ def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ..
 @cached_on(MOVES)
 def fleet(state: State, player: PlayerId) -> tuple[tuple[PlaceId, tuple[CardId, ...]], ...]:
     """The places where a player has ships, each with these."""
-    zones = state.contents
-    there = ((place, own(state, zones[place, "orbit"], player)) for place in state.places if (place, "orbit") in zones)
-    return tuple((place, ships) for place, ships in there if ships)
+    zones, found = state.contents, list[tuple[PlaceId, tuple[CardId, ...]]]()
+    for place in state.places:
+        ships = own(state, zones[place, "orbit"], player) if (place, "orbit") in zones else ()
+        if ships:
+            found.append((place, ships))
+    return tuple(found)
 
 
 def container(state: State, card: CardId) -> tuple[EntityId, str]:

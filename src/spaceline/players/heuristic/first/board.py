@@ -191,7 +191,8 @@ class Board(ViewIndex[CardDefinition]):
 
     def time_location(self, place: PlaceId) -> CardDefinition | None:
         """The time location that a place is; None for another one."""
-        return next((self.definition(card) for card in self.zone(place, TIME_LOCATION)), None)
+        there = self.zones.get((place, TIME_LOCATION))
+        return self.definition(there[0]) if there else None
 
     def _location(self, place: PlaceId, at: int) -> Location:
         there = self.zone(place, "mission")
@@ -248,8 +249,8 @@ class Board(ViewIndex[CardDefinition]):
     @cached_property
     def is_of_borg(self) -> bool:
         """Whether the player plays Borg."""
-        own = (self.definition(card) for card in self.cards if self.is_own(card))
-        return any(it is not None and "Bor" in it.facts.affiliations for it in own)
+        own = {card.definition for card in self.view.cards if card.controller == self.me}
+        return any(it in self.pool and "Bor" in self.pool[it].facts.affiliations for it in own)
 
     @cached_property
     def current_objective(self) -> CardId:
@@ -290,6 +291,14 @@ class Board(ViewIndex[CardDefinition]):
         """The player's ships and facilities at locations."""
         return tuple(self._vessels())
 
+    @cached_property
+    def vessels_by_place(self) -> dict[PlaceId, list[CardId]]:
+        """The player's ships and facilities, by the locations where they are."""
+        found: dict[PlaceId, list[CardId]] = {}
+        for card in self.vessels:
+            found.setdefault(self.place(card), []).append(card)
+        return found
+
     def _vessels(self) -> Iterator[CardId]:
         for place in self.locations:
             for card in (*self.zone(place, "space"), *self.zone(place, "surface")):
@@ -322,7 +331,7 @@ class Board(ViewIndex[CardDefinition]):
         return found
 
     def _find_spots(self, place: PlaceId) -> tuple[EntityId, ...]:
-        vessels = (card for card in self.vessels if self.place(card) == place and not self.zone(card, SITE))
+        vessels = (card for card in self.vessels_by_place.get(place, ()) if not self.zone(card, SITE))
         shared = (card for card in self.zone(place, "surface") if self.is_shared(card))
         sites = (site for card in self.zone(place, "space") for site in self.zone(card, SITE))
         return (place, *vessels, *shared, *sites)

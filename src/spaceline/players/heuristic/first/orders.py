@@ -193,7 +193,7 @@ class Orders:
 
     def outpost_at(self, place: PlaceId) -> CardId:
         """An outpost of the player's at a location; 0 for none."""
-        there = (card for card in self.board.vessels if self.board.place(card) == place)
+        there = self.board.vessels_by_place.get(place, ())
         return next((card for card in there if (it := self.board.definition(card)) and it.facts.kind == "outpost"), 0)
 
     def afflicted(self, place: PlaceId) -> Iterator[tuple[EntityId, CardId]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -96,12 +96,16 @@ def equipment_with(board: Board, party: DilemmaEncounter | MissionAttempt) -> in
 
 def side(board: Board, player: PlayerId) -> Shares:
     """The skills of the personnel that a player's headquarters stands for."""
-    icons: Sequence[str] = ()
+    icons: tuple[str, ...] = ()
     for seen in board.view.cards:
         if seen.role == "mission" and seen.owner == player and (facts := board.facts(seen.id)):
             icons = (*icons, *facts.headquarters_of)
-    return shares_of(
-        it.facts
-        for it in board.pool.values()
-        if it.type == "personnel" and (not icons or it.facts.affiliation in icons)
-    )
+    kept = SIDES.get(icons)
+    if kept is None or kept[0] is not board.pool:
+        people = [it.facts for it in board.pool.values() if it.type == "personnel"]
+        kept = SIDES[icons] = (board.pool, shares_of(it for it in people if not icons or it.affiliation in icons))
+    return kept[1]
+
+
+SIDES: dict[tuple[str, ...], tuple[Mapping[str, CardDefinition], Shares]] = {}
+"""By the icons that a headquarters stands for: the skills of its personnel, in the pool that was asked of last."""
