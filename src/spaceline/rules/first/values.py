@@ -142,7 +142,7 @@ def base(state: State, card: CardId) -> CardValues:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
     if (card, ASSIMILATED) in state.marks:
         found = assimilated(found, state.marks.get((card, SPOKESMAN), 0))
-    return lamed(found) if (card, "damage") in state.marks else found
+    return lamed(found) if it.type != "personnel" and (card, "damage") in state.marks else found
 
 
 def as_chosen(state: State, card: CardId, it: CardDefinition) -> CardValues:
