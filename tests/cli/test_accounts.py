@@ -6,28 +6,27 @@ import pytest
 from typer.testing import CliRunner
 
 from spaceline.cli.app import app
-from spaceline.server.people.passwords import HASHER
-from spaceline.server.storage import Storage, prepare
-from tests.support.servers import settings_in
+from spaceline.server.storage import Storage
+from tests.support.servers import settings_in, with_tables
 
 ORIGIN = {"SPACELINE_ORIGIN": "https://play.example"}
 
 
-@pytest.fixture
-def folder(tmp_path):
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
     """A data folder with the account of Ann, and with Bea, who is a guest."""
-    settings = settings_in(tmp_path)
-    prepare(settings)
+    folder = tmp_path_factory.mktemp("data")
+    settings = with_tables(settings_in(folder))
 
     async def made():
         storage = Storage(settings)
         ann, _ = await storage.people.welcome("Ann")
-        await storage.people.settle(ann, "Ann", "ann", HASHER.hash("long enough"))
+        await storage.people.settle(ann, "Ann", "ann", "a hash")
         await storage.people.welcome("Bea")
         await storage.close()
 
     asyncio.run(made())
-    return tmp_path
+    return folder
 
 
 def reset(folder, name, **environment):

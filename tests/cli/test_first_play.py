@@ -1,4 +1,4 @@
-"""``spaceline play --ruleset 1e-modern`` in a real process at a pipe: seed phases, turns, the end."""
+"""``spaceline play --ruleset 1e-modern``: seed phases, turns, the end."""
 
 import random
 import re
@@ -7,9 +7,11 @@ import pytest
 from typer.testing import CliRunner
 
 from spaceline.cli.app import app
-from tests.cli.at_the_pipe import at_the_pipe, at_the_table, options, typing
+from tests.cli.at_the_pipe import at_the_table, options, typing
 
 FIRST = ("--ruleset", "1e-modern")
+SOME = 150
+"""Answers into the turns of both players."""
 
 
 def playing(seed: int, most: int = 10_000):
@@ -31,9 +33,10 @@ def playing(seed: int, most: int = 10_000):
 
 
 @pytest.fixture(scope="module")
-def game(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("game")
-    return at_the_table(folder, *FIRST, "--seed", "8", "--opponent", "random", policy=playing(1))
+def game(tmp_path_factory, is_thorough):
+    """A game to its end, or to where enough has been asked and told of turns."""
+    folder, policy = tmp_path_factory.mktemp("game"), playing(1, 10_000 if is_thorough else SOME)
+    return at_the_table(folder, *FIRST, "--seed", "8", "--opponent", "random", policy=policy)
 
 
 @pytest.mark.thorough
@@ -72,9 +75,9 @@ def test_the_opponent_s_personnel_are_counted_and_not_named_once_they_have_repor
 
 
 def test_a_saved_game_of_first_edition_goes_on(tmp_path):
-    left = at_the_pipe(tmp_path, *FIRST, "--seed", "7", policy=typing("1", "q"))
+    left = at_the_table(tmp_path, *FIRST, "--seed", "7", policy=typing("1", "q"))
     assert "Saved." in left.text, left.errors
-    again = at_the_pipe(tmp_path, "--resume", "spaceline-7.save", policy=typing("q"))
+    again = at_the_table(tmp_path, "--resume", "spaceline-7.save", policy=typing("q"))
     question = left.screens[1][left.screens[1].rindex("\n── ") :]
     assert again.screens[0].endswith(question)
 

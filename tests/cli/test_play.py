@@ -1,4 +1,4 @@
-"""``spaceline play`` in a real process at a pipe."""
+"""``spaceline play``, at a real pipe where that makes a difference: to the end of a game, and of the input."""
 
 import re
 
@@ -224,7 +224,7 @@ ABSURD = ("", "²", "١", "9" * 5000, "x" * 20_000, "-1", "1.5", "\x01\x1b[2J", 
 
 
 def test_whatever_is_typed_the_game_goes_on(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing(*ABSURD, "q"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing(*ABSURD, "q"))
     assert (played.code, played.errors) == (0, "")
     assert len(played.screens) == len(ABSURD) + 2
     assert "Saved." in played.screens[-1]
@@ -234,7 +234,7 @@ NO_FILE_NAMES = ("a\0b", "~nobody-of-that-name/x", "no/such/folder/x", "n" * 500
 
 
 def test_a_name_that_no_file_can_have_is_refused_and_the_game_goes_on(tmp_path):
-    played = at_the_pipe(tmp_path, "--seed", "7", policy=typing(*(f"s {name}" for name in NO_FILE_NAMES), "q"))
+    played = at_the_table(tmp_path, "--seed", "7", policy=typing(*(f"s {name}" for name in NO_FILE_NAMES), "q"))
     assert (played.code, played.errors) == (0, "")
     assert all("  ! " in screen for screen in played.screens[1:-1])
 
@@ -250,6 +250,10 @@ def test_players_whose_missions_were_shown_already_have_no_empty_section(tmp_pat
     first = at_the_table(tmp_path, "--seed", "7", "--players", "3", policy=typing()).screens[0]
     assert first.count("── Missions of ") == 1
     assert not re.search(r"── Missions of [^\n]*─+\n──", first)
+
+
+ENOUGH = 30
+"""Answers after which the other player has had a turn."""
 
 
 class Failing:
@@ -272,14 +276,14 @@ def test_a_game_whose_computer_player_fails_is_saved(tmp_path, monkeypatch, play
     monkeypatch.chdir(tmp_path)
     with monkeypatch.context() as failing:
         failing.setattr(sitting, "make_player", lambda name, seed: player())
-        result = CliRunner().invoke(app, ["play", "--seed", "7"], input="1\n" * 200)
+        result = CliRunner().invoke(app, ["play", "--seed", "7"], input="1\n" * ENOUGH)
     assert result.exit_code == 1
     assert cause in result.stderr
     assert result.stderr.splitlines()[-1] == (
         "spaceline: the computer player heuristic has failed; "
         "the game is saved; resume with: spaceline play --resume spaceline-7.save"
     )
-    again = CliRunner().invoke(app, ["play", "--resume", "spaceline-7.save"], input="1\n" * 200)
+    again = CliRunner().invoke(app, ["play", "--resume", "spaceline-7.save"], input="1\n" * ENOUGH)
     assert again.exit_code == 0, again.stderr
     assert "The turn of the opponent begins" in again.stdout
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import cache
 
 import pytest
 from typer.testing import CliRunner
@@ -16,11 +17,17 @@ def run(*arguments, typed: str = ""):
     return CliRunner().invoke(app, [str(part) for part in arguments], input=typed)
 
 
+@cache
+def saved(ruleset, opponent, answers):
+    """A game after so many answers, as it is saved."""
+    return goes_on(hosted(ruleset, "person", opponent), answers).dump()
+
+
 @pytest.fixture(params=[SECOND, FIRST])
 def solo(tmp_path, request):
     """A saved game of one person against the computer."""
     path = tmp_path / "solo.save"
-    path.write_bytes(goes_on(hosted(request.param, "person", "random"), 30).dump())
+    path.write_bytes(saved(request.param, "random", 30))
     return path
 
 
@@ -28,7 +35,7 @@ def solo(tmp_path, request):
 def hot_seat(tmp_path):
     """A saved game that two people play."""
     path = tmp_path / "two.save"
-    path.write_bytes(goes_on(hosted(), 12).dump())
+    path.write_bytes(saved(SECOND, "person", 12))
     return path
 
 
@@ -95,6 +102,7 @@ def test_while_several_people_play_a_seat_takes_its_view_away(hot_seat):
         ("replay", "Missing command"),
     ],
 )
+@pytest.mark.parametrize("solo", [SECOND], indirect=True)
 def test_what_is_wrong_is_said_in_one_line(solo, command, says):
     found = run(*command.replace("SOLO", str(solo)).split())
     assert (found.exit_code, found.stdout) == (2, "")

@@ -6,13 +6,11 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.lab.simulation import pairings, ready_to_play
 from tests.contract.first import failures
 
-ONE_IN = 20
-
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("name", ["1e-modern", "1e-open"])
 @pytest.mark.parametrize(("players", "number"), [(("random", "random"), 2), (("heuristic", "random"), 2)])
-def test_games_keep_the_contract(name, players, number):
+def test_games_keep_the_contract(name, players, number, full_every):
     rules = ruleset(name)
     games = list(pairings(players, list(ready_to_play(rules)), number, seed=20))
-    assert failures(games, full_every=ONE_IN, rules=rules) == []
+    assert failures(games, full_every=full_every, rules=rules) == []

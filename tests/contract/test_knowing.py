@@ -3,7 +3,8 @@
 import pytest
 
 from spaceline.core.data.decisions import Answer
-from spaceline.core.view import blanked, hidden_in_play, values_seen_by
+from spaceline.core.knowing import blanked
+from spaceline.core.view import hidden_in_play, values_seen_by
 from spaceline.players.registry import make_player
 from tests.support.hosted import FIRST, SECOND, hosted
 from tests.support.memory import stale
@@ -15,16 +16,17 @@ OBJECTIVES = "objectives"
 def test_what_is_kept_of_the_game_as_a_viewer_knows_it_is_right_answer_after_answer(ruleset, answers):
     game = hosted(ruleset, seed=11)
     minds = {player: make_player("heuristic", player) for player in (1, 2)}
-    session, is_kept = game.session, 0
+    session, is_kept, before = game.session, 0, {}
     while game.asked and session.answers < answers:
         for viewer in (0, 1, 2):
-            before = session.knowing.get(viewer)
-            caches = dict(before.known.caches) if before is not None and before.known is not None else {}
             known = session.known_to(viewer)
-            is_kept += known is not session.state and any(known.caches.get(it) is kept for it, kept in caches.items())
-            assert game.values(viewer) == values_seen_by(session.state, viewer)
             hidden = hidden_in_play(session.state, viewer)
-            assert known == (blanked(session.state, hidden) if hidden else session.state)
+            anew = blanked(session.state, hidden) if hidden else session.state
+            caches = before.get(viewer, {})
+            is_kept += known is not session.state and any(known.caches.get(it) is kept for it, kept in caches.items())
+            assert known == anew
+            assert game.values(viewer) == values_seen_by(session.state, viewer, anew)
+            before[viewer] = dict(known.caches)
             if session.answers % 8 == 0:
                 assert not list(stale(known))
         if game.decision(game.asked).kind == "action":

@@ -12,6 +12,6 @@ from tests.contract.objectives import failures
 @pytest.mark.parametrize(
     ("players", "number"), [(("random",) * 2, 1), (("heuristic",) * 2, 1), (("heuristic",) * 3, 1)]
 )
-def test_games_keep_the_contract(players, number, is_thorough):
+def test_games_keep_the_contract(players, number, full_every):
     games = list(pairings(players, list(ready_to_play(ruleset(OBJECTIVES))), number, seed=17))
-    assert failures(games, full_every=30 if is_thorough else 90) == []
+    assert failures(games, full_every=full_every) == []

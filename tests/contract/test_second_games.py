@@ -8,10 +8,6 @@ from spaceline.core.data.decisions import Selection
 from spaceline.lab.simulation import pairings, ready_to_play
 from tests.contract.second import failures
 
-ONE_IN = 20
-QUICKLY = 4
-"""``make test`` looks at everything at one in so many of the decisions at which ``make thorough`` does."""
-
 
 def games(players, number, seed):
     return list(pairings(players, list(ready_to_play(ruleset())), number, seed))
@@ -19,14 +15,13 @@ def games(players, number, seed):
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(("seats", "number"), [(2, 3), (3, 1), (4, 1)])
-def test_random_games_keep_the_contract(seats, number, is_thorough):
-    every = ONE_IN if is_thorough else ONE_IN * QUICKLY
-    assert failures(games(("random",) * seats, number, seed=40), full_every=every) == []
+def test_random_games_keep_the_contract(seats, number, full_every):
+    assert failures(games(("random",) * seats, number, seed=40), full_every=full_every) == []
 
 
 @pytest.mark.thorough
-def test_sensible_games_keep_the_contract():
-    assert failures(games(("heuristic", "heuristic"), 4, seed=70), full_every=ONE_IN) == []
+def test_sensible_games_keep_the_contract(full_every):
+    assert failures(games(("heuristic", "heuristic"), 4, seed=70), full_every=full_every) == []
 
 
 def test_the_numbers_of_groups_do_not_tell_in_which_order_cards_were_drawn():

@@ -111,10 +111,15 @@ ANSWERS = {"first": by_kind}
 
 
 def perft(state, depth):
-    """How many sequences of answers there are from a position (first hundred options of each decision)."""
+    """How many sequences of answers there are from a position (first hundred options of each decision).
+
+    The last answers of each are counted and not given.
+    """
     asked = engine.decision(state)
     if depth == 0 or asked is None or not asked.options:
         return 1
+    if depth == 1:
+        return min(len(asked.options), 100)
     total = 0
     for option in asked.options[:100]:
         following = state.clone()

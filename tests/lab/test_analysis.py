@@ -23,6 +23,8 @@ from tests.support.hosted import FIRST, SECOND, hosted
 from tests.support.shown_games import kept, twin
 
 SMALL = Effort(rounds=(2, 4), answers=6)
+either = pytest.mark.parametrize("over", [SECOND, pytest.param(FIRST, marks=pytest.mark.thorough)], indirect=True)
+"""What does not depend on the edition is looked at in the quicker one; by ``make thorough`` in both."""
 
 
 @pytest.fixture(scope="module", params=[SECOND, FIRST])
@@ -69,10 +71,12 @@ def test_better_plans_name_the_step_what_was_answered_and_what_promised_more(ove
         assert plan.worlds == sum(SMALL.rounds)
 
 
+@either
 def test_the_same_game_gives_the_same_analysis(over, found):
     assert analysed(over.session, (1, 2), SMALL) == found
 
 
+@either
 def test_progress_is_told_to_the_end(over):
     heard = []
     analysed(over.session, (), SMALL, lambda done, of: heard.append((done, of)))

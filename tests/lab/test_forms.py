@@ -1,7 +1,5 @@
 """What can never be offered cannot be expected not to be: the forms of options in scenarios."""
 
-from pathlib import Path
-
 import pytest
 
 from spaceline.cards.rulesets import ruleset
@@ -10,9 +8,10 @@ from spaceline.core.data.decisions import Option
 from spaceline.lab.scenarios import expecting, load_scenario, run_scenario
 from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.forms import malformed
+from tests.support.scenario_files import FILES, FOLDER, scenario
 
-FOLDER = Path(__file__).parents[1] / "scenarios"
-ONE_IN = 7
+ONE_IN = 21
+"""One scenario of so many is looked at by ``make test``, one of seven by ``make thorough``."""
 
 
 @pytest.mark.parametrize("name", ["2e-cta2003", "1e-modern"])
@@ -23,7 +22,7 @@ def test_every_action_has_a_form(name):
 
 @pytest.mark.sampled
 @pytest.mark.parametrize("edition", ["first", "second"])
-def test_every_option_that_is_open_has_its_form(monkeypatch, edition):
+def test_every_option_that_is_open_has_its_form(monkeypatch, edition, is_thorough):
     open_ = []
 
     def note(at, expected):
@@ -33,9 +32,10 @@ def test_every_option_that_is_open_has_its_form(monkeypatch, edition):
         return ()
 
     monkeypatch.setattr(expecting, "moment", note)
-    for file in sorted((FOLDER / edition).rglob("*.yaml"))[::ONE_IN]:
-        run_scenario(load_scenario(file))
-    assert len({option.kind for option, _ in open_}) > ONE_IN
+    one_in = ONE_IN // 3 if is_thorough else ONE_IN
+    for file in [file for file in FILES if file.is_relative_to(FOLDER / edition)][::one_in]:
+        run_scenario(scenario(file))
+    assert len({option.kind for option, _ in open_}) > 7
     assert [found for found in open_ if found[1]] == []
 
 

@@ -66,7 +66,7 @@ def test_a_ladder_goes_on_where_it_stopped(tmp_path):
 
 
 def test_the_number_of_processes_changes_nothing(tmp_path):
-    terms, games = terms_of(ruleset(), decks(), 5), list(schedule(("random", "heuristic"), DECKS, 2, seed=5))
+    terms, games = terms_of(ruleset(), decks(), 5), list(schedule(("random", "heuristic"), DECKS, 1, seed=5))
     files = [tmp_path / "one", tmp_path / "two"]
     for jobs, file in enumerate(files, 1):
         list(play_missing(file, begin_with(file, terms), decks(), games, Workers(jobs)))

@@ -77,7 +77,7 @@ def test_the_curve_of_learning_leaves_the_same_games_out_at_each_point():
 
 def test_a_training_goes_on_where_it_stopped_and_does_not_depend_on_who_plays(tmp_path):
     whole, broken = tmp_path / "whole", tmp_path / "broken"
-    games = trained(whole, 3, Workers(2))
+    games = trained(whole, 2, Workers(2))
     assert sum(it.player == game.winner for game in games for it in game.positions) * 2 == sum(
         len(game.positions) for game in games
     )
@@ -85,7 +85,7 @@ def test_a_training_goes_on_where_it_stopped_and_does_not_depend_on_who_plays(tm
     assert len(trained(broken, 1, Workers())) == 1
     with broken.open("a") as lines:
         lines.write('{"seed":6,"de')
-    assert [it.game for it in trained(broken, 3, Workers())] == [it.game for it in games[1:]]
+    assert [it.game for it in trained(broken, 2, Workers())] == [it.game for it in games[1:]]
     assert broken.read_bytes() == whole.read_bytes()
 
 

@@ -29,7 +29,9 @@ def test_it_opens_both_and_uses_them(decks):
         assert match.state.result is not None
         for verb in occurred:
             occurred[verb] += match.occurred[verb]
-    assert all(occurred.values()), occurred
+        if all(occurred.values()):
+            return
+    pytest.fail(f"not all of it occurred: {occurred}")
 
 
 @pytest.mark.thorough

@@ -34,7 +34,7 @@ def neighbours(name):
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("name", RULESETS)
 def test_no_turn_of_a_game_walks_in_circles(name, is_thorough):
-    games = list(enumerate(neighbours(name)))[:: 1 if is_thorough else 2]
+    games = list(enumerate(neighbours(name)))[:: 1 if is_thorough else 4]
     played = [play_match(ruleset(name), pair, HEURISTIC, 70 + at, NO_CIRCLES) for at, pair in games]
     assert [result.error for result in played] == [""] * len(played)
 
@@ -89,14 +89,13 @@ def departures(name, seed):
 def test_journeys_begin_with_moves_that_are_offered(name, read, routes):
     """By the Range that is left and as texts change it, not as it is printed."""
     seen = 0
-    for seed in (1, 2):
-        for seat, ways in departures(name, seed):
-            board = read(seat.view, seat.definitions)
-            for ship, goals in ways.items():
-                begun = {route.first for route in routes(board, ship, board.place(ship)).values()}
-                assert begun - {0, board.place(ship)} <= goals
-                seen += len(begun) > 1
-    assert seen > 20
+    for seat, ways in departures(name, 1):
+        board = read(seat.view, seat.definitions)
+        for ship, goals in ways.items():
+            begun = {route.first for route in routes(board, ship, board.place(ship)).values()}
+            assert begun - {0, board.place(ship)} <= goals
+            seen += len(begun) > 1
+    assert seen > 10
 
 
 CALLED = ("called_beside_a_docked_ship", "called_while_hidden", "called_from_one_outpost_to_another")

@@ -46,8 +46,7 @@ def test_most_games_begin_with_a_facility_and_dilemmas_of_the_right_kind(name):
 
 def test_now_and_then_it_bluffs(monkeypatch):
     monkeypatch.setattr("spaceline.players.random_seeding.BLUFFS", 1.0)
-    types = {state.definition(card).type for state in seeded("1e-modern") for card in beneath(state)}
-    assert "facility" in types
+    assert any(state.definition(card).type == "facility" for state in seeded("1e-modern") for card in beneath(state))
 
 
 def beneath(state):

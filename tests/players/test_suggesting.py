@@ -35,11 +35,11 @@ def suggested(name, seat, seed=3):
 
 
 @pytest.mark.parametrize("name", RULESETS)
-def test_of_two_games_that_look_the_same_the_same_is_suggested_and_they_are_valued_the_same(name):
+def test_of_two_games_that_look_the_same_the_same_is_suggested_and_they_are_valued_the_same(name, is_thorough):
     mod = {"2e-cta2003": second, "1e-modern": first, "objectives": objectives}[name]
     pools = second.pools(name) if mod is second else mod.pools()
     differ = searched = 0
-    found_in = positions(name, 5, 20)
+    found_in = positions(name, 5, 20)[:: 1 if is_thorough else 3]
     for at, state in enumerate(found_in):
         seat = seat_in(state)
         twin = Seat(sample(state.ruleset, seat.view, at, pools, mod.kind), seat.viewer)
@@ -48,7 +48,7 @@ def test_of_two_games_that_look_the_same_the_same_is_suggested_and_they_are_valu
         assert found == suggested(name, twin)
         assert chance_at(seat) == chance_at(twin)
         searched += bool(found.considered)
-    assert differ == len(found_in) == 20
+    assert differ == len(found_in) >= 7
     assert searched or name != "2e-cta2003"
 
 

@@ -40,6 +40,7 @@ def begun(seed: int, *, both: bool = False) -> State:
     return start(RULES, [of_another_time(), other], seed)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("seed", [1, 2])
 def test_random_games_with_a_time_location_keep_the_contract(seed):
     match = play_on(begun(seed, both=True), ("random", "random"), seed, full_every=40)
@@ -55,5 +56,6 @@ def test_whoever_reports_to_another_time_by_rules_of_thumb_comes_out_of_it():
         while match.state.result is None and match.state.mark(9, "turns") < 24 and match.step():
             pass
         happened.update(match.occurred)
-    assert happened["time-travel"] > 0
-    assert happened["complete"] > 0
+        if happened["time-travel"] and happened["complete"]:
+            return
+    pytest.fail(f"nobody came out of it: {happened}")

@@ -28,10 +28,9 @@ def game(name: str, seed: int):
         engine.answer(state, chosen(state, asked, rng))
         events, state.sink = state.sink, None
         for viewer in (0, *state.players):
-            for event in events:
-                seen = seen_event(state, event, viewer)
-                if seen is not None:
-                    yield state, (viewer, seen)
+            found = [seen for event in events if (seen := seen_event(state, event, viewer)) is not None]
+            shown = view(state, viewer) if found else None
+            yield from ((state, (shown, seen)) for seen in found)
 
 
 def chosen(state, asked, rng):
@@ -51,7 +50,7 @@ def moments():
     for name, seed in (("1e-modern", 1), ("1e-open", 3)):
         for state, what in game(name, seed):
             if isinstance(what, tuple):
-                seen.append((view(state, what[0]), what[1]))
+                seen.append(what)
             else:
                 shown = view(state, what.player)
                 asked.append((shown, shown.decision))
@@ -64,7 +63,7 @@ POOL = ruleset("1e-modern").definitions
 
 def test_every_option_has_a_label_of_its_own(moments):
     kinds = Counter()
-    for shown, decision in moments[0]:
+    for shown, decision in moments[0][::2]:
         scene = Scene(shown, POOL, TEXT)
         found = labels(scene, decision.options)
         found += card_labels(scene, decision.selection.cards) if decision.selection else []

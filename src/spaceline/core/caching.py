@@ -65,6 +65,8 @@ R = TypeVar("R")
 K = TypeVar("K")
 V = TypeVar("V")
 
+AnyFunction = Callable[..., Any]
+
 MISSING: Any = object()
 
 
@@ -163,7 +165,7 @@ def cached_on(
 
 
 def quicker(work_out: Callable[..., Any], group: int, number: int, other: Any) -> Any:
-    """The cached function without packed arguments where it has at most two keys; else the other form of it."""
+    """The cached function without packed arguments where it has at most three keys; else the other form of it."""
     alone = (number,)
 
     def cached(state: Caching) -> Any:
@@ -187,7 +189,14 @@ def quicker(work_out: Callable[..., Any], group: int, number: int, other: Any) -
             found = kept[full] = work_out(state, one, two)
         return found
 
-    by_count: dict[int, Any] = {1: cached, 2: cached_by_one, 3: cached_by_two}
+    def cached_by_three(state: Caching, one: Any, two: Any, three: Any) -> Any:
+        kept, full = state.caches[group], (number, one, two, three)
+        found = kept.get(full, MISSING)
+        if found is MISSING:
+            found = kept[full] = work_out(state, one, two, three)
+        return found
+
+    by_count: dict[int, Any] = {1: cached, 2: cached_by_one, 3: cached_by_two, 4: cached_by_three}
     return by_count.get(parameters_of(work_out), other)
 
 
@@ -225,18 +234,78 @@ def cached_while(
                 found = kept[key] = work_out(state, *keys)
             return found
 
-        def cached_by_one(state: Any, one: Any) -> Any:
-            now = situation(state, one)
-            if now is None:
-                return work_out(state, one)
-            kept, key = state.caches[group], (number, now, (one,))
-            found = kept.get(key, MISSING)
-            if found is MISSING:
-                found = kept[key] = work_out(state, one)
-            return found
-
         CACHED.append(Cached(work_out, group, number, situation))
-        quick: Any = cached_by_one
-        return quick if parameters_of(work_out) == 2 else cached
+        quicker = QUICKER_WHILE.get(parameters_of(work_out))
+        found: Any = cached if quicker is None else quicker(situation, work_out, group, number)
+        quick: Callable[[S, Unpack[Keys]], R] = found
+        return quick
 
     return keep
+
+
+def while_with_no_key(situation: AnyFunction, work_out: AnyFunction, group: int, number: int) -> AnyFunction:
+    """A function of the game alone, kept for each situation."""
+
+    def cached(state: Caching) -> Any:
+        now = situation(state)
+        if now is None:
+            return work_out(state)
+        kept, full = state.caches[group], (number, now, ())
+        found = kept.get(full, MISSING)
+        if found is MISSING:
+            found = kept[full] = work_out(state)
+        return found
+
+    return cached
+
+
+def while_by_one(situation: AnyFunction, work_out: AnyFunction, group: int, number: int) -> AnyFunction:
+    """A function of one key, kept for each situation."""
+
+    def cached(state: Caching, one: Any) -> Any:
+        now = situation(state, one)
+        if now is None:
+            return work_out(state, one)
+        kept, full = state.caches[group], (number, now, (one,))
+        found = kept.get(full, MISSING)
+        if found is MISSING:
+            found = kept[full] = work_out(state, one)
+        return found
+
+    return cached
+
+
+def while_by_two(situation: AnyFunction, work_out: AnyFunction, group: int, number: int) -> AnyFunction:
+    """A function of two keys, kept for each situation."""
+
+    def cached(state: Caching, one: Any, two: Any) -> Any:
+        now = situation(state, one, two)
+        if now is None:
+            return work_out(state, one, two)
+        kept, full = state.caches[group], (number, now, (one, two))
+        found = kept.get(full, MISSING)
+        if found is MISSING:
+            found = kept[full] = work_out(state, one, two)
+        return found
+
+    return cached
+
+
+def while_by_three(situation: AnyFunction, work_out: AnyFunction, group: int, number: int) -> AnyFunction:
+    """A function of three keys, kept for each situation."""
+
+    def cached(state: Caching, one: Any, two: Any, three: Any) -> Any:
+        now = situation(state, one, two, three)
+        if now is None:
+            return work_out(state, one, two, three)
+        kept, full = state.caches[group], (number, now, (one, two, three))
+        found = kept.get(full, MISSING)
+        if found is MISSING:
+            found = kept[full] = work_out(state, one, two, three)
+        return found
+
+    return cached
+
+
+QUICKER_WHILE = {1: while_with_no_key, 2: while_by_one, 3: while_by_two, 4: while_by_three}
+"""How functions are kept for each situation without packed arguments, by how many parameters they have."""

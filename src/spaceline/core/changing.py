@@ -8,10 +8,10 @@ from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.frames import Changing, Whence, Window
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.previews import Preview
-from spaceline.core.ruleset import Next, Procedure
+from spaceline.core.ruleset import DONE, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.table import LEAVES
-from spaceline.core.windows import has_listener, open_window
+from spaceline.core.windows import open_window
 
 
 def request(state: State, *changes: Change) -> None:
@@ -20,13 +20,14 @@ def request(state: State, *changes: Change) -> None:
     Where no card of the game could respond and nothing lies on the cards, they are made at once, unless the same step
     has asked for others that wait: then they are made after those.
     """
-    waiting = state.frames[-1] if len(state.frames) - 1 > state.depth else None
+    frames = state.frames
+    waiting = frames[-1] if len(frames) - 1 > state.depth else None
     if isinstance(waiting, Changing):
-        state.frames[-1] = replace(waiting, pending=(*waiting.pending, *changes))
+        frames[-1] = replace(waiting, pending=(*waiting.pending, *changes))
         return
     for at, change in enumerate(changes):
         if needs_frame(state, change):
-            state.frames.append(Changing(step="open_window_before", pending=changes[at:]))
+            frames.append(Changing(step="open_window_before", pending=changes[at:]))
             return
         make(state, change)
 
@@ -44,13 +45,15 @@ def conclude(state: State, change: Change) -> None:
 
 def needs_frame(state: State, change: Change) -> bool:
     """Whether a change must be made step by step: somebody listens, or what leaves play takes others along."""
-    if state.watched and has_listener(state, change.verb):
+    if change.verb in state.watched:
         return True
     if not state.ruleset.verbs[change.verb].empties:
         return False
     leaving = set(change.cards)
-    if any(parent in leaving for parent, _ in state.contents):
+    if not leaving.isdisjoint([parent for parent, _ in state.contents]):
         return True
+    if not state.lasting:
+        return False
     lasting = (effect for effect in state.lasting if effect.until == LEAVES)
     return any(
         effect.source in leaving or any(not leaving.isdisjoint(cards) for cards in effect.cards.values())
@@ -106,18 +109,20 @@ def make_change(state: State, frame: Changing) -> Next:
         return drop_change(state, frame)
     if verb.left is not None:
         change = replace(change, cards=verb.left(state, change))
+    is_just_heard, is_heard = f"just:{change.verb}" in state.watched, f"when:{change.verb}" in state.watched
+    if not (is_just_heard or is_heard):
+        make(state, change)
+        return take_up(state, frame, frame.pending[1:])
     witnesses = state.ruleset.witnesses(state, change)
-    is_asked_for = f"when:{change.verb}" in state.watched or f"just:{change.verb}" in state.watched
     named = change.cards if verb.brings is None else (*change.cards, *verb.brings(state, change))
-    cards = [(card, state.cards[card]) for card in named] if is_asked_for else ()
+    cards = [(card, state.cards[card]) for card in named]
     whence = {card: Whence(leaf.parent, leaf.controller, leaf.role) for card, leaf in cards}
     make(state, change)
+    then = "open_just_window" if is_just_heard else "open_window_after"
     state.frames[state.depth] = replace(
-        frame, pending=frame.pending[1:], made=change, witnesses=witnesses, whence=whence
+        frame, step=then, pending=frame.pending[1:], made=change, witnesses=witnesses, whence=whence
     )
-    if f"just:{change.verb}" in state.watched:
-        return "open_just_window"
-    return "open_window_after" if is_asked_for else "go_on"
+    return then
 
 
 def drop_change(state: State, frame: Changing) -> Next:
@@ -129,9 +134,9 @@ def drop_change(state: State, frame: Changing) -> Next:
 
 def open_just_window(state: State, frame: Changing) -> Next:
     """Let players respond to what has just happened, before anything else does."""
-    if frame.made is not None:
-        open_window(state, "just", frame.made, frame.witnesses, frame.whence)
-    return "open_window_after"
+    if frame.made is not None and open_window(state, "just", frame.made, frame.witnesses, frame.whence):
+        return "open_window_after"
+    return open_window_after(state, frame)
 
 
 def open_window_after(state: State, frame: Changing) -> Next:
@@ -143,9 +148,14 @@ def open_window_after(state: State, frame: Changing) -> Next:
 
 def go_on(state: State, frame: Changing) -> Next:
     """Take up the next change that was asked for."""
-    if not frame.pending:
-        return "done"
-    state.frames[state.depth] = replace(frame, made=None, witnesses=(), whence={})
+    return take_up(state, frame, frame.pending)
+
+
+def take_up(state: State, frame: Changing, pending: tuple[Change, ...]) -> Next:
+    """Go on with the changes that are left, if there are any."""
+    if not pending:
+        return DONE
+    state.frames[state.depth] = Changing(step="open_window_before", pending=pending)
     return "open_window_before"
 
 

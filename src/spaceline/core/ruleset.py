@@ -24,6 +24,9 @@ DONE = "done"
 AROUND = ("about", "just", "when")
 """The moments before a change and after it."""
 
+MOMENTS = (*AROUND, "action", "between")
+"""All moments at which players may respond."""
+
 Next = str | None
 """What a step returns: the name of the step to go to, ``DONE``, or None for the one that follows."""
 
@@ -44,6 +47,10 @@ class Definition(Protocol):
     @property
     def minds_itself(self) -> frozenset[str]:
         """Those of these moments at which its texts respond only to what happens to the card itself."""
+
+    @property
+    def answers(self) -> frozenset[str]:
+        """Those of these moments at which a text responds; at others its player may do something else in a window."""
 
     @property
     def continuous(self) -> bool:
@@ -208,6 +215,8 @@ class ActionRule:
     """End what was begun with it, where it is cancelled."""
     occurs_as: str = ""
     """The kind under which responses know it, where several kinds are one to them; empty for its own."""
+    needs: str = ""
+    """What some card of a game must listen to for it ever to be offered there; empty where the rules alone do that."""
 
     @property
     def known_as(self) -> str:

@@ -23,7 +23,7 @@ from spaceline.core.data.leaves import (
     Settled,
 )
 from spaceline.core.data.snapshot import Header, Snapshot
-from spaceline.core.ruleset import AROUND, Ruleset
+from spaceline.core.ruleset import AROUND, MOMENTS, Ruleset
 
 Zone = tuple[EntityId, str]
 """A parent and a role: where cards lie together."""
@@ -36,6 +36,9 @@ Mark = tuple[EntityId, str]
 
 OTHERS = "others "
 """Before a moment in the table of listeners: those of its cards that respond to what happens to others, too."""
+
+ANSWERING = "answering "
+"""Before a moment in the table of listeners: those of its cards whose texts respond, where not those of all do."""
 
 DATA = Snapshot.__struct_fields__[len(Header.__struct_fields__) + 1 :]
 """The names of the parts that are data: what is saved of a game, behind its ruleset and the number of its players."""
@@ -187,6 +190,7 @@ class State:
         """Find which cards of this game respond to what; called once all cards are there."""
         watched: dict[str, list[CardId]] = {}
         minding: dict[str, set[CardId]] = {}
+        answering: dict[str, list[CardId]] = {}
         definitions = self.ruleset.definitions
         for card, leaf in self.cards.items():
             definition = definitions[leaf.definition]
@@ -196,10 +200,15 @@ class State:
                 watched.setdefault(moment, []).append(card)
             for moment in definition.minds_itself:
                 minding.setdefault(moment, set()).add(card)
+            for moment in definition.answers:
+                answering.setdefault(moment, []).append(card)
         self.watched = {moment: tuple(cards) for moment, cards in watched.items()}
         for moment, cards in watched.items():
             when, _, verb = moment.partition(":")
             if when in AROUND:
                 self.watched[verb] = (*self.watched.get(verb, ()), *cards)
+            if when in MOMENTS and answering.get(moment) != cards:
+                self.watched[ANSWERING + moment] = tuple(answering.get(moment, ()))
         for moment, minded in minding.items():
-            self.watched[OTHERS + moment] = tuple(card for card in watched[moment] if card not in minded)
+            responding = self.watched.get(ANSWERING + moment, watched[moment])
+            self.watched[OTHERS + moment] = tuple(card for card in responding if card not in minded)

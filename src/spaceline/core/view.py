@@ -5,7 +5,7 @@ Twin test: for a state and another sampled from the same view, everything made h
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -13,14 +13,12 @@ from msgspec.structs import replace
 
 from spaceline.core import engine
 from spaceline.core.actions import refuse
-from spaceline.core.caching import no_caches
+from spaceline.core.caching import Cache
 from spaceline.core.data.changes import Change, Event
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, SecretChoice
 from spaceline.core.data.leaves import (
-    COPIED,
     FIRST_CARD,
-    HOLDERS,
     TABLE,
     CardId,
     CardState,
@@ -30,6 +28,7 @@ from spaceline.core.data.leaves import (
 )
 from spaceline.core.data.renaming import LEFT_OUT, Rename, renamed_record
 from spaceline.core.data.seen import LaidOpen, SeenCard, SeenEvent, SeenMark, SeenZone, View
+from spaceline.core.knowing import Knowing, unless_known
 from spaceline.core.modifiers import current_values, in_force
 from spaceline.core.pile_order import is_order_unknown, unordered
 from spaceline.core.refusals import refusal
@@ -37,6 +36,12 @@ from spaceline.core.state import State, Zone
 
 SPECTATOR = 0
 ORDER_OF_CARDS, ORDER_OF_ZONES = attrgetter("id"), attrgetter("parent", "role")
+
+KNOWING: Cache[PlayerId, Knowing] = Cache()
+"""What each viewer knew of the game in the position that was looked at last."""
+
+SEEN: Cache[PlayerId, dict[CardId, tuple[CardState, SeenCard]]] = Cache()
+"""How each viewer saw the cards last that it could read as they lay, with the leaf that each had then."""
 
 UNSEEN = Changing(step="go_on", pending=())
 """Stands in a view for what others are asked at a frame that the viewer knows nothing of: it does nothing."""
@@ -175,13 +180,6 @@ def seen_lasting(state: State, viewer: PlayerId, rename: Rename) -> tuple[Lastin
     return tuple(renamed_record(effect, rename) for effect in unknown)
 
 
-def unless_known(effect: Lasting, is_hidden: Callable[[CardId], bool]) -> Lasting:
-    """An effect without what it copied, where all cards that have it are hidden."""
-    numbers = {name: it for name, it in effect.numbers.items() if not name.startswith(COPIED)}
-    is_known = len(numbers) == len(effect.numbers) or not all(map(is_hidden, effect.cards.get(HOLDERS, ())))
-    return effect if is_known else replace(effect, numbers=numbers)
-
-
 def is_secret(frame: Frame) -> bool:
     """Whether others do not see who is asked at a frame."""
     return frame.is_unseen or isinstance(frame, SecretChoice)
@@ -219,12 +217,22 @@ def cards_seen_by(state: State, viewer: PlayerId) -> tuple[SeenCard, ...]:
 
 
 def seen_cards(state: State, viewer: PlayerId, rename: Rename) -> tuple[SeenCard, ...]:
-    """The cards the viewer can tell apart, by number."""
-    found = [
-        seen_card(state, card, leaf, viewer, number, rename(leaf.parent))
-        for card, leaf in state.cards.items()
-        if (number := rename(card))
-    ]
+    """The cards the viewer can tell apart, by number; of one that lies as it did the record of then is given again."""
+    kept = SEEN.of(state).setdefault(viewer, {})
+    found = []
+    for card, leaf in state.cards.items():
+        number = rename(card)
+        if not number:
+            continue
+        parent = rename(leaf.parent)
+        before = kept.get(card)
+        if before is not None and before[0] is leaf and before[1].parent == parent:
+            found.append(before[1])
+            continue
+        seen = seen_card(state, card, leaf, viewer, number, parent)
+        found.append(seen)
+        if is_readable(state, leaf, viewer):
+            kept[card] = (leaf, seen)
     return tuple(sorted(found, key=ORDER_OF_CARDS))
 
 
@@ -244,13 +252,18 @@ def face(state: State, card: CardId, leaf: CardState, viewer: PlayerId) -> tuple
     return (leaf.definition, "") if is_known else ("", state.ruleset.alike(state, card))
 
 
-def known_to(state: State, viewer: PlayerId) -> State:
+def known_to(state: State, viewer: PlayerId, face_down: Iterable[CardId] | None = None) -> State:
     """The game as far as a viewer knows it: what that player cannot read in play is blank. It must not be written to.
 
-    Where there is no such card it is the game itself.
+    Where there is no such card it is the game itself. ``face_down`` is what ``State.face_down`` gives, where known.
     """
-    hidden = hidden_in_play(state, viewer) if state.ruleset.unread else []
-    return blanked(state, hidden) if hidden else state
+    hidden = hidden_in_play(state, viewer, face_down) if state.ruleset.unread else []
+    if not hidden:
+        return state
+    kept = KNOWING.of(state)
+    if viewer not in kept:
+        kept[viewer] = Knowing()
+    return kept[viewer].of(state, hidden)
 
 
 def values_seen_by(state: State, viewer: PlayerId, known: State | None = None) -> dict[CardId, Any]:
@@ -275,15 +288,6 @@ def hidden_in_play(state: State, viewer: PlayerId, face_down: Iterable[CardId] |
     """The cards in play that the viewer cannot read; ``face_down`` is what ``State.face_down`` gives, where known."""
     there = state.face_down() if face_down is None else face_down
     return [card for card in there if not may_read(state, card, viewer)]
-
-
-def blanked(state: State, hidden: list[CardId]) -> State:
-    """A copy of the game in which some cards in play are blank, and have copied nothing."""
-    known, unread = state.clone(), state.ruleset.unread
-    known.caches = no_caches()
-    known.lasting = tuple(unless_known(effect, set(hidden).__contains__) for effect in state.lasting)
-    known.cards.update((card, replace(state.cards[card], definition=unread)) for card in hidden)
-    return known
 
 
 def seen_zones(state: State, rename: Rename) -> tuple[SeenZone, ...]:

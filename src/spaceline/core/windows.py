@@ -12,7 +12,7 @@ from spaceline.core.data.frames import Action, Frame, Whence, Window
 from spaceline.core.data.leaves import CardId
 from spaceline.core.pile_order import without_order
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
-from spaceline.core.state import OTHERS, State
+from spaceline.core.state import ANSWERING, OTHERS, State
 
 
 def has_listener(state: State, verb: str) -> bool:
@@ -22,8 +22,11 @@ def has_listener(state: State, verb: str) -> bool:
 
 def listeners(state: State, heard: str, concerned: tuple[CardId, ...]) -> Iterable[CardId]:
     """The cards whose texts may respond: without those that only mind themselves, where it happens to other cards."""
-    everybody = state.watched.get(heard, ())
-    others = state.watched.get(OTHERS + heard) if concerned else None
+    watched = state.watched
+    everybody = watched.get(ANSWERING + heard)
+    if everybody is None:
+        everybody = watched.get(heard, ())
+    others = watched.get(OTHERS + heard) if concerned else None
     if others is None:
         return everybody
     themselves = [card for card in concerned if card in everybody and card not in others]
@@ -54,15 +57,11 @@ def open_window(
         witnesses=witnesses,
         whence=whence or {},
     )
-    if state.tracer is None and not any(may_do(state, window, player) for player in order):
+    may_respond = state.ruleset.may_respond
+    if state.tracer is None and not any(may_respond(state, window, player) for player in order):
         return False
     state.frames.append(window)
     return True
-
-
-def may_do(state: State, window: Window, player: int) -> bool:
-    """Whether the player must or may respond."""
-    return state.ruleset.may_respond(state, window, player)
 
 
 def find_responder(state: State, window: Window) -> Next:
@@ -70,7 +69,7 @@ def find_responder(state: State, window: Window) -> Next:
     count = len(window.order)
     turn, passes = window.turn, window.passes
     while passes < count:
-        if may_do(state, window, window.order[turn]):
+        if state.ruleset.may_respond(state, window, window.order[turn]):
             state.frames[state.depth] = replace(window, turn=turn, passes=passes)
             return None
         turn, passes = (turn + 1) % count, passes + 1

@@ -18,6 +18,7 @@ class Toy(Struct, frozen=True):
     blanks: str = ""  # the title of cards whose text is off while this one is in play
     lifts: int = 0  # power for its controller's other cards
     minds_itself: frozenset[str] = frozenset()
+    answers: frozenset[str] = frozenset()
 
 
 class CardValues(Struct, frozen=True):

@@ -148,6 +148,7 @@ def test_settings_that_do_not_exist_are_refused(settings, error):
         SeatEnv(**settings)
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("missing", ["numpy", "gymnasium", "pettingzoo"])
 def test_without_the_extra_one_line_says_how_to_install_it(missing):
     code = f"import sys; sys.modules[{missing!r}] = None; import spaceline.lab.env"

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from spaceline.core import engine
 from spaceline.core.data.decisions import Answer
 from spaceline.core.data.leaves import COPIED, Lasting
+from spaceline.core.knowing import blanked
 from spaceline.core.sampling import sample
 from spaceline.core.table import hand_over, put_mark
-from spaceline.core.view import SPECTATOR, blanked, hidden_in_play, view
+from spaceline.core.view import SPECTATOR, hidden_in_play, view
 from spaceline.effects.nodes.abilities import Immune
 from spaceline.rules.verbs import SEEN_BY
 from tests.support.first_table import ME, OPPONENT, FirstTable

@@ -22,11 +22,11 @@ from spaceline.core.data.records import (
     Resumed,
     WentBack,
 )
-from spaceline.core.knowing import Knowing
 from spaceline.core.recording.packed_log import PackedLog
 from spaceline.core.state import State, Zone
 from spaceline.core.table import reshuffle_unknown
 from spaceline.core.tracing import Reach, reach_of
+from spaceline.core.view import known_to
 
 RECENT = 4
 """So many positions before the open decision are kept as they were: who goes back mostly goes back to one of them."""
@@ -64,7 +64,6 @@ class Session:
         """The earlier position that was asked for last: who looks whether to go back there, may then do so."""
         self.known: dict[PlayerId, State] = {}
         """By viewer: the game as it now stands, as far as that viewer knows it."""
-        self.knowing: dict[PlayerId, Knowing] = {}
         self.face_down: list[CardId] = []
         """The cards in play that lay face down when the first of them asked."""
         self.reaches: dict[int, Reach] = {}
@@ -147,7 +146,7 @@ class Session:
         if not self.known:
             self.face_down = self.state.face_down() if self.state.ruleset.unread else []
         if viewer not in self.known:
-            self.known[viewer] = self.knowing.setdefault(viewer, Knowing(viewer)).of(self.state, self.face_down)
+            self.known[viewer] = known_to(self.state, viewer, self.face_down)
         return self.known[viewer]
 
     def keep_position(self) -> None:

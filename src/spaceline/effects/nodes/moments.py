@@ -87,6 +87,13 @@ def minds_itself(abilities: Iterable[Any]) -> frozenset[str]:
     return frozenset(own - others)
 
 
+def answered_by(abilities: Iterable[Any]) -> frozenset[str]:
+    """All the moments at which one of some texts responds, as damage too."""
+    texts = [ability.ability if isinstance(ability, Damage) else ability for ability in abilities]
+    answered = [moments_of(text) for text in texts if isinstance(text, When)]
+    return frozenset().union(*answered, *(meanwhile(text) for text in texts if isinstance(text, Throughout)))
+
+
 def combined(there: Test, other: Test | None) -> Test:
     """A test with another one, if there is one."""
     return there if other is None else Both((there, other))

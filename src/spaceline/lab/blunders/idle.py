@@ -10,7 +10,7 @@ from spaceline.players.heuristic.first.board import Board, Location, Member, wor
 from spaceline.players.heuristic.first.journeys import routes
 from spaceline.players.heuristic.first.odds import Odds, may_attempt, staffs
 from spaceline.players.heuristic.first.seed_guesses import Beneath
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 
 READY = 6
 """So many personnel who can act are a team."""
@@ -81,7 +81,7 @@ class Idleness:
         if end is None or end.requirement is None or not may_attempt(members, end.attempt):
             return Reason.NO_MATCH
         vessel = self.board.member(ship) if goal.facts.kind == "space" else None
-        if lacking(Force(members, vessel, words_of), end.requirement):
+        if not is_met(Force(members, vessel, words_of), end.requirement):
             return Reason.SKILLS
         seeds = self.beneath.seeds(self.board, goal)
         chance = self.odds.promise(members, goal, seeds, vessel, self.board.mark(ship, "damage")).chance

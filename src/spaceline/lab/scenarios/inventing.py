@@ -17,9 +17,10 @@ from spaceline.effects.nodes import Ability
 from spaceline.effects.nodes.traits import spelled_out
 from spaceline.effects.support import unsupported
 from spaceline.lab.scenarios.dialect import Dialect
+from spaceline.lab.scenarios.dialects import dialect_of
 from spaceline.lab.scenarios.format import AnyScenario
 from spaceline.lab.scenarios.naming import NamedCards, Naming
-from spaceline.lab.scenarios.strict.printing import problems_of_invented
+from spaceline.lab.scenarios.strict.printing import problems_of_invented, words_of_texts
 
 Invented = TypeVar("Invented")
 
@@ -57,10 +58,11 @@ def ruleset_of(scenario: AnyScenario, dialect: Dialect) -> tuple[Ruleset, NamedC
         NameProblem: a plain card does not exist.
     """
     rules = turned(scenario) if scenario.switches else ruleset(scenario.ruleset)
-    confirm_invented(scenario, dialect)
+    invented = {title: dialect.invented(title, fields) for title, fields in scenario.cards.items()}
+    confirm_invented(scenario, dialect, invented)
     definitions: dict[str, Any] = dict(rules.definitions)
-    for title, fields in {**dialect.own_cards, **scenario.cards}.items():
-        definitions[dialect.identify(title)] = dialect.invented(title, fields)
+    for title, card in {**own_cards(scenario.ruleset), **invented}.items():
+        definitions[dialect.identify(title)] = card
     pool = NamedCards(definitions, dialect.naming, known_names(scenario.ruleset, dialect.naming))
     for id in plain_cards(scenario, dialect, pool):
         definitions[id] = dialect.without_text(definitions[id])
@@ -73,18 +75,26 @@ def known_names(name: str, naming: Naming) -> NamedCards:
     return NamedCards(ruleset(name).definitions, naming)
 
 
-def confirm_invented(scenario: AnyScenario, dialect: Dialect) -> None:
+@cache
+def own_cards(name: str) -> dict[str, Any]:
+    """The cards that every scenario of a ruleset may name, by title."""
+    dialect = dialect_of(name)
+    return {title: dialect.invented(title, fields) for title, fields in dialect.own_cards.items()}
+
+
+def confirm_invented(scenario: AnyScenario, dialect: Dialect, cards: dict[str, Any]) -> None:
     """Invented cards say what their edition supports, and the names on them are those that cards have printed.
 
     Raises:
         InventedCard: one says something else, or has a typing error.
     """
-    cards = {title: dialect.invented(title, fields) for title, fields in scenario.cards.items()}
+    skills = dialect.skills_to_come
+    words = words_of_texts(scenario.ruleset, skills, cards.values())
     for title, card in cards.items():
         language = LANGUAGES.of(edition_of(scenario.ruleset))
         for sentence in unsupported(title, card.abilities, language):
             raise InventedCard(sentence, title)
-        for problem in problems_of_invented(card, scenario.ruleset, dialect.skills_to_come, cards.values()):
+        for problem in problems_of_invented(card, scenario.ruleset, skills, words):
             raise InventedCard(f"the invented card {title!r}: {problem}", title)
 
 

@@ -13,7 +13,7 @@ from spaceline.players.heuristic.second import SecondHeuristic
 from spaceline.players.heuristic.second.board import Board, Site
 from spaceline.players.heuristic.second.odds import Odds
 from spaceline.players.heuristic.second.player import first_of
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 from spaceline.players.seat import PlayerAnswer, Seat
 from spaceline.rules.second.facts import Facts
 
@@ -24,7 +24,7 @@ class HopefulOdds(Odds):
     """Whoever meets the requirements now will meet them."""
 
     def _estimate(self, group: Sequence[Facts], site: Site, ship: Facts | None, requirement: AnyRequirement) -> float:
-        return 0.0 if lacking(Force(group, ship), requirement) else 1.0
+        return 1.0 if is_met(Force(group, ship), requirement) else 0.0
 
 
 class SecondCadet(SecondHeuristic):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.captivity import Capture
 from spaceline.effects.nodes.effects import (
@@ -17,10 +19,12 @@ from spaceline.effects.nodes.effects import (
 )
 from spaceline.effects.nodes.modifiers import Raise
 from spaceline.players.heuristic.appraisal import Texts
+from spaceline.players.heuristic.guesses import REMEMBERED
 
 BAD_PLACES = ("deck_top", "deck_bottom", "discard", "pile", "headquarters", "brig")
 
 
+@lru_cache(REMEMBERED)
 def is_bad_for(definition: Texts, name: str) -> bool:
     """Whether something bad happens to the cards that a text gives this name to."""
     for ability in definition.abilities:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import Any as Anything, Protocol
 
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
@@ -44,31 +44,35 @@ def keywords(member: Anything) -> Collection[str]:
 class Force:
     """The skills and attributes of a group, and the values of its ship."""
 
-    __slots__ = ("attributes", "members", "ship", "skills", "words")
+    __slots__ = ("members", "ship", "words")
 
     def __init__(
         self, members: Sequence[MemberStrength], ship: MemberStrength | None = None, words: WordsOf = keywords
     ) -> None:
-        """Add up the values of a group."""
+        """Look at a group; its values are added up as they are asked for."""
         self.members, self.ship, self.words = members, ship, words
-        self.skills: Counter[str] = Counter()
-        self.attributes: Counter[str] = Counter()
-        for member in members:
-            for name, level in member.skills.items():
-                self.skills[name] += level
-            for name, value in member.attributes.items():
-                self.attributes[name] += value
+
+    def skill(self, name: str) -> int:
+        """The total level of a skill."""
+        return sum([member.skills.get(name, 0) for member in self.members])
 
     def total(self, names: Sequence[str]) -> int:
         """The total of some attributes, of the ship's where it is one of a ship."""
         ship = self.ship.attributes if self.ship is not None else {}
-        return sum(ship[name] if name in ship else self.attributes[name] for name in names)
+        total = 0
+        for name in names:
+            if name in ship:
+                total += ship[name]
+            else:
+                for member in self.members:
+                    total += member.attributes.get(name, 0)
+        return total
 
 
 def lacking(force: Force, requirement: AnyRequirement) -> float:
     """How far a group is from meeting a requirement: 0 when it does, otherwise about as many skills as are missing."""
     if isinstance(requirement, Skill):
-        return max(0, requirement.level - force.skills[requirement.name])
+        return max(0, requirement.level - force.skill(requirement.name))
     if isinstance(requirement, Total):
         short = requirement.over + 1 - force.total(requirement.attributes)
         return max(0.0, short / ATTRIBUTE_STEP)
@@ -79,6 +83,19 @@ def lacking(force: Force, requirement: AnyRequirement) -> float:
     return max(0, requirement.count - sum(fits(member, requirement, force.words) for member in force.members))
 
 
+def is_met(force: Force, requirement: AnyRequirement) -> bool:
+    """Whether a group lacks nothing to meet a requirement."""
+    if isinstance(requirement, Skill):
+        return force.skill(requirement.name) >= requirement.level
+    if isinstance(requirement, Total):
+        return force.total(requirement.attributes) > requirement.over
+    if isinstance(requirement, All):
+        return all(is_met(force, part) for part in requirement.parts)
+    if isinstance(requirement, Any):
+        return any(is_met(force, part) for part in requirement.parts)
+    return sum(fits(member, requirement, force.words) for member in force.members) >= requirement.count
+
+
 def fits(member: MemberStrength, requirement: Each, words: WordsOf = keywords) -> bool:
     """Whether one personnel meets its part of a requirement alone."""
     if requirement.title and member.title != requirement.title:
@@ -87,9 +104,10 @@ def fits(member: MemberStrength, requirement: Each, words: WordsOf = keywords) -
         return False
     if requirement.type and member.type != requirement.type:
         return False
-    return requirement.meets is None or lacking(Force((member,), None, words), requirement.meets) == 0
+    return requirement.meets is None or is_met(Force((member,), None, words), requirement.meets)
 
 
+@cache
 def terms(requirement: AnyRequirement) -> tuple[AnyRequirement, ...]:
     """The single terms that a requirement is made of, whether all or some of them must be met."""
     if isinstance(requirement, All | Any):

@@ -237,7 +237,8 @@ def have_treaty(one: Allegiance, other: Allegiance, treaties: Treaties) -> bool:
 
 def all_mix(sides: Iterable[Allegiance], treaties: Treaties) -> bool:
     """Whether all are compatible with one another, each side looked at once."""
-    return all(mixes(one, other, treaties) for one, other in combinations(set(sides), 2))
+    different = set(sides)
+    return len(different) < 2 or all(mixes(one, other, treaties) for one, other in combinations(different, 2))
 
 
 def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:

@@ -41,7 +41,7 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import Bar, Double
-from spaceline.effects.nodes.moments import heard_by, minds_itself
+from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
@@ -69,6 +69,8 @@ SHIP_TEAMS = "ship-teams:"
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
 
+NOR = "Nor"
+"""The characteristic of the stations that have sites (1E-2.11/1, 1E-G:nor/1)."""
 AGENDA = "HA"
 """The hidden agenda icon."""
 SELF_CONTROLLED = "Self"
@@ -88,7 +90,8 @@ DUAL = "dual:"
 OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
 BOX = "box:"
 NEMESIS = "nemesis:"
-SITES = "sites:"
+SITES, NORS = "sites:", "nors:"
+STAFFED_BY_SKILLS = "staffed-by-skills:"
 TROUBLES, TRIBBLES = "troubles:", "tribbles:"
 INFILTRATES = "infiltrates:"
 SPECIAL = "special:"
@@ -152,6 +155,8 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     NEMESIS: lambda facts: bool(facts.nemesis),
     INFILTRATES: lambda facts: bool(facts.infiltrates),
     SITES: lambda facts: facts.type == "site",
+    NORS: lambda facts: NOR in facts.characteristics,
+    STAFFED_BY_SKILLS: lambda facts: any(way.skills for way in facts.staffing),
     TROUBLES: lambda facts: facts.type == "trouble",
     TRIBBLES: lambda facts: facts.type == "tribble",
 }
@@ -184,7 +189,6 @@ class CardDefinition:
         self.is_agenda = AGENDA in facts.icons
         self.infiltrates = facts.infiltrates
         """The affiliation that it has while it infiltrates (1E-7.9/3)."""
-        self.is_staffed_by_skills = any(way.skills for way in facts.staffing)
         self.read_values()
         self.read_uses()
         self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(PartOfCombo)))
@@ -197,6 +201,7 @@ class CardDefinition:
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
         self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
+        self.answers: frozenset[str] = answered_by(abilities).union(*(half.answers for half in self.halves))
         self.continuous = STATIC in self.listens
         self.adds_up = bool(self.of_kind(Cumulative)) or self.type == TACTIC
         """Whether several copies of it add up on one target (1E-12.9/1); markers do (1E-7.5.1.1.0.1/1)."""

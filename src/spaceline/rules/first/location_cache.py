@@ -19,9 +19,10 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.battle.striking_back import may_counter_attack
+from spaceline.rules.first.definition import OF_THE_BORG, OUT, STAFFED_BY_SKILLS
 from spaceline.rules.first.roles import MARK_TOPICS
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
-from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, definition, put_out
+from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, put_out
 
 TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment"))
 """Values on which it depends who can go where and with whom, beside what cards are barred from."""
@@ -34,6 +35,15 @@ NUMBERING: Cache[Hashable, int] = Cache()
 FRESH = count()
 """No two situations have the same number, in whatever games: copies share what is kept by a number, but one that
 numbers first does not share its numbers."""
+
+
+def numbered(state: State, situation: Hashable) -> int:
+    """The number of a situation, which stands for it in caches: it is compared in no time."""
+    numbers = NUMBERING.of(state)
+    number = numbers.get(situation)
+    if number is None:
+        number = numbers[situation] = next(FRESH)
+    return number
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
@@ -55,18 +65,17 @@ def situation_at(state: State, place: PlaceId) -> int:
             for end in ends(state, card)
             for role in INSIDE
         ],
-        *[marked.get(entity) for entity in (place, *state.players)],
+        marked.get(place),
     )
-    numbers = NUMBERING.of(state)
-    number = numbers.get(whole)
-    if number is None:
-        number = numbers[whole] = next(FRESH)
-    return number
+    return numbered(state, whole)
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
 def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]]]:
-    """The conditions of the cards at each location: stopped, cloaked and the like; and of places and players."""
+    """The conditions of the cards at each location: stopped, cloaked and the like; and of places.
+
+    Of players nothing is noted so but their latest attempt, on which no order depends.
+    """
     there: dict[PlaceId, list[tuple[EntityId, str, int]]] = {}
     for (entity, name), value in state.marks.items():
         if MARK_TOPICS.get(name) is STATUS:
@@ -129,10 +138,11 @@ def elsewhere(state: State) -> Elsewhere | None:
     altered = fresh(state).altered
     if not altered.isdisjoint(TELLING | asked_by_boxes(state)) or any(map(is_keyword, altered)):
         return None
-    treaties = tuple(treaties_of(state, player) for player in state.players)
+    treaties = tuple([treaties_of(state, player) for player in state.players])
     return Elsewhere(treaties, under_others(state), are_printed(state, BARRED))
 
 
+@cached_on(MOVES)
 def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     """The cards that somebody else than their owner controls: where cards lie does not say that."""
     return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])
@@ -144,17 +154,20 @@ def is_keyword(name: str) -> bool:
 
 
 class Around(NamedTuple):
-    """What lies at a location, by number, and what texts elsewhere say."""
+    """What lies at a location, and what texts elsewhere say."""
 
-    situation: int
-    elsewhere: Elsewhere
+    number: int
+    is_all: bool
+    """Whether nothing else matters there: nobody is barred from anything."""
 
 
 @cached_on(VALUES)
 def around(state: State, place: PlaceId) -> Around | None:
     """Both of it in one look; None where nothing can be kept."""
     found = elsewhere(state)
-    return None if found is None else Around(situation_at(state, place), found)
+    if found is None:
+        return None
+    return Around(numbered(state, (situation_at(state, place), found)), found.is_free and not has_more_to_it(state))
 
 
 def local(state: State, player: PlayerId, place: PlaceId, *others: object) -> Hashable | None:
@@ -165,10 +178,14 @@ def local(state: State, player: PlayerId, place: PlaceId, *others: object) -> Ha
     None where nothing can be kept.
     """
     found = around(state, place)
-    if found is None:
-        return None
-    barred = () if found.elsewhere.is_free else bars(state)
-    return found, put_out(state), barred, may_counter_attack(state, player, place)
+    if found is None or found.is_all:
+        return None if found is None else found.number
+    return found.number, put_out(state), bars(state), may_counter_attack(state, player, place)
+
+
+def has_more_to_it(state: State) -> bool:
+    """Whether cards of this game may put others out of use, or are of the Borg."""
+    return OUT in state.watched or OF_THE_BORG in state.watched
 
 
 @cached_while(local, MODE, LASTING, LAYOUT)
@@ -182,7 +199,8 @@ def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder
     ships = places.ships_at(state, place, player)
     if not ships:
         return ()
-    if any(definition(state, ship).is_staffed_by_skills for ship in ships):
+    by_skills = state.watched.get(STAFFED_BY_SKILLS)
+    if by_skills is not None and any(ship in by_skills for ship in ships):
         return tuple(find(state, player, place))
     return options_at(state, player, place, find)
 

@@ -6,7 +6,7 @@ from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.movement import NeighborSpan
-from spaceline.rules.first.definition import BOARDS, CARRIES
+from spaceline.rules.first.definition import BOARDS, CARRIES, NORS
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
@@ -20,8 +20,6 @@ SITE = "site"
 """The role of a site in the line of its station (1E-4.4.1/2)."""
 TIME_LOCATION = "time-location"
 """The role of a card that is a place of its own, apart from the spacelines (1E-2.12/1)."""
-NOR = "Nor"
-"""The characteristic of the stations that have sites (1E-2.11/1, 1E-G:nor/1)."""
 
 
 def is_location(state: State, place: EntityId) -> bool:
@@ -239,7 +237,7 @@ def sites_of(state: State, vessel: EntityId) -> tuple[CardId, ...]:
 
 def is_nor(state: State, card: EntityId) -> bool:
     """Whether a card is a station that has sites, or may have some (1E-G:nor/1)."""
-    return card in state.cards and NOR in facts(state, card).characteristics
+    return card in state.watched.get(NORS, ())
 
 
 def vessel_of(state: State, end: EntityId) -> EntityId:

@@ -26,6 +26,7 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import INFILTRATING
@@ -37,7 +38,6 @@ from spaceline.rules.first.values import (
     facts,
     identities,
     is_able,
-    is_captive,
     is_disabled,
     told_of_sides,
     type_of,
@@ -55,7 +55,7 @@ def personnel_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardI
     """A player's personnel aboard a ship, inside a facility or on the surface of a place.
 
     Captives are not counted, nor are infiltrators: they are no intruders, work in no team of their own side, and in one
-    of the other side only where they like (1E-7.9/3, /4, /5).
+    of the other side only where they like (1E-7.9/3, /4, /5, 1E-G:infiltrator/1).
     """
     people = places.of_type(state, places.own(state, places.cards_inside(state, where), player), "personnel")
     return tuple([card for card in people if not is_apart(state, card)]) if those_apart(state) else people
@@ -66,7 +66,7 @@ def is_apart(state: State, card: CardId) -> bool:
 
     Neither side treats an infiltrator as an intruder of the other in battle (1E-7.9/4, 1E-G:infiltrator/1).
     """
-    return is_captive(state, card) or (card, INFILTRATING) in state.marks
+    return (card, "captive") in state.marks or (card, INFILTRATING) in state.marks
 
 
 def infiltrators_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
@@ -117,8 +117,11 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
     1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
     """
-    hull = places.hull_of(state, where, player)
-    rooms = places.rooms(state, hull) if where >= FIRST_CARD and is_own(state, where, player) else ()
+    if where < FIRST_CARD or not is_own(state, where, player):
+        return ()
+    rooms = places.rooms(state, places.hull_of(state, where, player) if CARRIES in state.watched else where)
+    if len(rooms) == 1:
+        return arrested_aboard(state, rooms[0], player)
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
@@ -180,13 +183,13 @@ def is_usable(state: State, card: CardId) -> bool:
 def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """A player's personnel there who can be used in some way, if they are stopped (1E-10.2.1.0.1/1, 1E-10.2.3/1)."""
     there = at_large(state, personnel_at(state, where, player))
-    return tuple(card for card in there if not is_disabled(state, card))
+    return tuple([card for card in there if not is_disabled(state, card)])
 
 
 @cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
-    return tuple(card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card))
+    return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
 
 
 @cached_while(aboard, MODE, LASTING, LAYOUT)
@@ -261,11 +264,11 @@ def partition(
     whoever goes with all of a crew is not one of its minority (1E-10.2.10/1).
     """
     allegiance_of = sides_of(state, there, look)
-    sides = in_order(allegiance_of.values())
     treaties = treaties_of(state, player)
-    foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}
-    if not any(foes.values()):
+    if all_mix(allegiance_of.values(), treaties):
         return (there,) if there else ()
+    sides = in_order(allegiance_of.values())
+    foes = {one: {other for other in sides if not mixes(one, other, treaties)} for one in sides}
     sizes = Counter(allegiance_of.values())
     teams: list[set[CardId]] = []
     for one in sorted(sides, key=lambda group: (-len(foes[group]), -sizes[group])):

@@ -172,9 +172,9 @@ def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Opti
 
 @cached_on()
 def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[TurnOffer, ...]:
-    """What lists the actions of each kind that the ruleset knows."""
-    actions = state.ruleset.actions
-    return tuple(actions[kind].offer for kind in kinds if kind in actions)
+    """What lists the actions of each kind that the ruleset knows, as far as the cards of this game have need of it."""
+    known = (state.ruleset.actions[kind] for kind in kinds if kind in state.ruleset.actions)
+    return tuple(action.offer for action in known if not action.needs or action.needs in state.watched)
 
 
 def unstop(state: State, turn: Turn) -> Next:

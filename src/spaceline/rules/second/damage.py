@@ -58,7 +58,7 @@ def repairs(state: State, window: Window) -> Iterator[Option]:
     repaired = [option.target for option in window.used if option.kind == REPAIR]
     for _, ships in places.fleet(state, player):
         for ship in ships:
-            if ship not in repaired:
+            if (ship, "on") in state.contents and ship not in repaired:
                 options = (Option(REPAIR, card, ship) for card in damage_on(state, ship))
                 yield from (option for option in options if cannot_repair(state, player, option) is None)
 

@@ -21,7 +21,7 @@ from spaceline.effects.nodes.abilities import (
     Toll,
     When,
 )
-from spaceline.effects.nodes.moments import heard_by, meanwhile, minds_itself
+from spaceline.effects.nodes.moments import answered_by, heard_by, meanwhile, minds_itself
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed as Amount
 from spaceline.effects.nodes.traits import Trait
@@ -63,7 +63,7 @@ class CardDefinition:
         """Whether its text may ask for something before it is played."""
         nodes = [node for ability in abilities for _, node in walk(ability)]
         self.listens = (*moments(abilities), *((AT_WILL,) if self.at_will else ()), *looking(nodes))
-        self.minds_itself = minds_itself(abilities)
+        self.minds_itself, self.answers = minds_itself(abilities), answered_by(abilities)
         self.continuous = STATIC in self.listens
         self.counts_copies = any(isinstance(node, Amount) and node.title == self.title for node in nodes)
         """Whether a text asks how many copies of the card were played this turn."""

@@ -10,7 +10,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.second import places
 from spaceline.rules.second.data.frames import DilemmaEncounter, MissionAttempt
 from spaceline.rules.second.requirements import Group
-from spaceline.rules.second.values import definition, is_stopped
+from spaceline.rules.second.values import STOPPED, definition
 
 
 def current_attempt(state: State) -> MissionAttempt | None:
@@ -45,12 +45,9 @@ def taking_part(state: State, party: Party) -> tuple[CardId, ...]:
 
     Killed, stopped and otherwise departed ones are out (2E-facing-dilemmas/17).
     """
-    there = state.zone(*field_of(party))
-    return tuple(
-        card
-        for card in party.participants
-        if card in there and not is_stopped(state, card) and state.cards[card].controller == party.player
-    )
+    there, leaves, marks, player = state.zone(*field_of(party)), state.cards, state.marks, party.player
+    left = [card for card in party.participants if card in there and (card, STOPPED) not in marks]
+    return tuple([card for card in left if leaves[card].controller == player])
 
 
 def with_company(

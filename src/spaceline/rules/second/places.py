@@ -66,7 +66,7 @@ def is_at_headquarters(state: State, entity: EntityId) -> bool:
 def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """Those that the player commands."""
     leaves = state.cards
-    return tuple(card for card in cards if leaves[card].controller == player)
+    return tuple([card for card in cards if leaves[card].controller == player])
 
 
 def ships_at(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
@@ -120,11 +120,13 @@ def unstopped_personnel(state: State, cards: tuple[CardId, ...], player: PlayerI
     """The player's unstopped personnel among cards."""
     definitions, leaves, marks = state.ruleset.definitions, state.cards, state.marks
     return tuple(
-        card
-        for card in cards
-        if (leaf := leaves[card]).controller == player
-        and definitions[leaf.definition].type == "personnel"
-        and (card, STOPPED) not in marks
+        [
+            card
+            for card in cards
+            if (leaf := leaves[card]).controller == player
+            and (card, STOPPED) not in marks
+            and definitions[leaf.definition].type == "personnel"
+        ]
     )
 
 

@@ -50,11 +50,10 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
     if len(players) == 1:
         return (players, "left")
     goal = numbers(state).points_to_win
-    there = tuple(player for player in players if state.mark(player, "points") >= goal)
-    there = tuple(player for player in there if kinds_that_win(state, player) >= BOTH_KINDS)
-    if there:
+    there = tuple([player for player in players if state.mark(player, "points") >= goal])
+    if there and (there := tuple(player for player in there if kinds_that_win(state, player) >= BOTH_KINDS)):
         return result(state, highest(state, there), "points")
-    if any(state.zone(player, "deck") for player in players):
+    if any((player, "deck") in state.contents for player in players):
         return None
     return result(state, best(state, players), "decks")
 

@@ -18,7 +18,8 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.perform.doers import NOWHERE, spoken_to, those_of, whose_doing_it_is
 from spaceline.effects.perform.paying import due
 from spaceline.effects.perform.responses.lingering import player_lingered_for
-from spaceline.effects.perform.responses.responding import HELD, all_responding, is_able, is_like_that
+from spaceline.effects.perform.responses.responding import all_responding, is_like_that
+from spaceline.effects.perform.responses.speaking import HELD, is_able
 from spaceline.effects.world import world_of
 
 CONCEALED = frozenset({"personnel", "equipment"})

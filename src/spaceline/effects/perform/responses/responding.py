@@ -27,7 +27,6 @@ from spaceline.effects.perform.doers import (
     as_asked,
     is_done_by,
     is_players_doing,
-    spoken_to,
     those_of,
     uses,
 )
@@ -41,6 +40,7 @@ from spaceline.effects.perform.responses.ordering import (
     stacks_them,
     tells_them_apart,
 )
+from spaceline.effects.perform.responses.speaking import is_able, speaks_as
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.whereabouts import left_behind, near
 from spaceline.effects.scope import Reading
@@ -48,9 +48,6 @@ from spaceline.effects.world import world_of
 
 ON_TOP = "deck_top"
 """What it is called that a player puts cards on top of the own deck."""
-
-HELD = ("hand", "upon")
-"""Where a card lies that may be played from there in response, if its world says so."""
 
 
 def responses(state: State, window: Window, player: PlayerId) -> tuple[Option, ...]:
@@ -77,7 +74,9 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     """Whether a player has any response, optional or not."""
-    return next(triggered(state, window, player), None) is not None
+    for _ in triggered(state, window, player):
+        return True
+    return False
 
 
 def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[Option, When]]:
@@ -86,28 +85,22 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     They name a trigger (2E-actions/2), and one that responds to what happens does so once each time
     (2E-when-and-while/2). From the hand nothing must be.
     """
+    heard = f"{window.moment}:{window.occurrence.verb}"
+    there = listeners(state, heard, window.occurrence.cards)
+    if not there:
+        return
     world = world_of(state)
-    heard, roles = f"{window.moment}:{window.occurrence.verb}", state.ruleset.roles
-    for card in listeners(state, heard, window.occurrence.cards):
-        if player_lingered_for(state, card) == player:
+    for card in there:
+        if state.lasting and player_lingered_for(state, card) == player:
             yield from lingering_uses(state, window, card, player)
-        leaf = state.cards[card]
-        in_hand = leaf.role in HELD and player == (leaf.parent if leaf.role == "hand" else leaf.controller)
-        if not in_hand and roles[leaf.role].known == "nobody" and card not in window.witnesses:
+        how = speaks_as(state, window, card, player)
+        if how is None:
             continue
-        if in_hand and not world.may_answer(state, card):
-            continue
-        is_damage = leaf.role == "on" and world.is_damage(state, card)
-        if not in_hand and spoken_to(state, window, card, is_damage=is_damage) != player:
-            continue
-        is_on = not in_hand and is_able(state, card)
-        if not (in_hand or is_on or card in window.witnesses):
-            continue
-        was_played = not in_hand and state.definition(card).type in world.answering
-        for at, ability in all_responding(world.abilities(state, card), heard, as_damage=is_damage):
-            if not may_speak(ability, in_hand=in_hand, is_on=is_on) or (was_played and ability.optional):
+        was_played = not how.in_hand and state.definition(card).type in world.answering
+        for at, ability in all_responding(world.abilities(state, card), heard, as_damage=how.is_damage):
+            if not may_speak(ability, in_hand=how.in_hand, is_on=how.is_on) or (was_played and ability.optional):
                 continue
-            option = Option("answer" if in_hand else "respond", card, detail=str(at))
+            option = Option("answer" if how.in_hand else "respond", card, detail=str(at))
             for use in uses_now(state, option, ability, player, window):
                 yield use, ability
 
@@ -221,12 +214,6 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     if ability.optional and ability.limit != EACH:
         return any(copy.owner == leaf.owner for copy in copies) and brings_a_benefit(ability)
     return any((copy.parent, copy.role) == (leaf.parent, leaf.role) for copy in copies)
-
-
-def is_able(state: State, card: CardId) -> bool:
-    """Whether the text of a card is on and may be used."""
-    world = world_of(state)
-    return world.text_is_on(state, card) and world.may_use(state, card)
 
 
 def witnesses(state: State, change: Change) -> tuple[CardId, ...]:

@@ -58,7 +58,7 @@ def confirm_is_skill(at: TableSetting, name: str, skill: str) -> None:
     if kind != "personnel":
         raise NameProblem(f"{name!r} is a card of type {kind}: it has no skills", name)
     known = printed(at.state.ruleset.name).skills
-    problem = unknown_skill(skill, (*known, *at.dialect.skills_to_come))
+    problem = unknown_skill(skill, known.union(at.dialect.skills_to_come))
     if problem:
         raise NameProblem(problem, skill)
 

@@ -26,12 +26,11 @@ def printed(ruleset: str) -> Vocabulary:
     return Vocabulary.of(card.facts for card in all_cards(edition_of(ruleset)).values())
 
 
-def unknown_skill(name: str, known: Iterable[str]) -> str:
+def unknown_skill(name: str, known: frozenset[str]) -> str:
     """What is wrong with the name of a skill; nothing where it is one."""
-    names = sorted(known)
-    if name in names:
+    if name in known:
         return ""
-    close = get_close_matches(name, names)
+    close = get_close_matches(name, sorted(known))
     return f"no skill is called {name!r}" + (f"; did you mean {' or '.join(close)}?" if close else "")
 
 
@@ -53,26 +52,32 @@ def staffing_icons(facts: Any) -> Iterator[str]:
         yield from (part,) if isinstance(part, str) else part.icons
 
 
-def problems_of_invented(card: Any, ruleset: str, skills: Iterable[str], others: Iterable[Any]) -> Iterator[str]:
+def words_of_texts(ruleset: str, skills: Iterable[str], cards: Iterable[Any]) -> Vocabulary:
+    """The names that the texts of invented cards may say: what is printed on cards and on those invented ones.
+
+    ``skills`` are those of sets that are not in the program yet.
+    """
+    known = joined(printed(ruleset), Vocabulary.of(card.facts for card in cards))
+    return replace(known, skills=known.skills | frozenset(skills))
+
+
+def problems_of_invented(card: Any, ruleset: str, skills: Iterable[str], words: Vocabulary) -> Iterator[str]:
     """Names on an invented card that no card has printed: skills, icons, and others with a typing error.
 
-    ``skills`` are those of sets that are not in the program yet, ``others`` all invented cards.
+    ``skills`` are those of sets that are not in the program yet, ``words`` what its texts may say.
     """
     known = printed(ruleset)
-    all_skills = known.skills | frozenset(skills)
     for kind, printing in PRINTED.items():
         names = known.classes if kind == "classes" else getattr(known, kind)
         for name in () if kind in FREE else names_in([getattr(card.facts, field, "") for field in printing]):
             if kind == "skills":
-                yield from filter(None, [unknown_skill(name, all_skills)])
+                yield from filter(None, [unknown_skill(name, known.skills | frozenset(skills))])
             elif kind == "icons":
                 yield from unknown_icons([name], known)
             elif name.removesuffix(" Class") not in names and (close := get_close_matches(name, names, 1, CLOSE)):
                 yield f"{name!r} is printed nowhere; did you mean {close[0]}?"
     yield from unknown_icons(staffing_icons(card.facts), known)
-    words = joined(known, Vocabulary.of(other.facts for other in others))
-    unnamed = problems_of(card.abilities, replace(words, skills=words.skills | all_skills))
-    yield from (problem for problem in unnamed if ": unknown " in problem)
+    yield from (problem for problem in problems_of(card.abilities, words) if ": unknown " in problem)
 
 
 def joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:

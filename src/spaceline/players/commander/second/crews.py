@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.second.board import Board, Site
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 
 MANY = 8
 """With fewer all had better go."""
@@ -34,11 +34,11 @@ def fewest(board: Board, site: Site, people: Sequence[CardId]) -> tuple[CardId, 
     """A crew none of whom can be missed: the least able stay behind first; nobody, if all together are too few."""
     requirement = site.facts.requirement
     kept = list(people)
-    if requirement is None or lacking(Force(board.known(tuple(kept))), requirement):
+    if requirement is None or not is_met(Force(board.known(tuple(kept))), requirement):
         return ()
     for card in sorted(people, key=lambda card: ability(board, card)):
         rest = [other for other in kept if other != card]
-        if not lacking(Force(board.known(tuple(rest))), requirement):
+        if is_met(Force(board.known(tuple(rest))), requirement):
             kept = rest
     return tuple(kept)
 

@@ -103,6 +103,9 @@ class Board(ViewIndex[CardDefinition]):
         self.me = view.viewer
         self.turns = self.mark(TABLE, "turns")
         """How many turns are over."""
+        self._members: dict[CardId, Member | None] = {}
+        self._spots: dict[PlaceId, tuple[EntityId, ...]] = {}
+        self._companies: dict[PlaceId, dict[EntityId, tuple[CardId, ...]]] = {}
 
     def card_values(self, card: CardId) -> CardValues | None:
         """The current values of a card, if the player may read it."""
@@ -113,7 +116,12 @@ class Board(ViewIndex[CardDefinition]):
         return it.variants.get(self.mark(card, "variable") - 1, it.modes)[self.mark(card, "mode")]
 
     def member(self, card: CardId) -> Member | None:
-        """A card with its current values, if the player may read it."""
+        """A card with its current values, if the player may read it; each card is looked at once."""
+        if card not in self._members:
+            self._members[card] = self._member(card)
+        return self._members[card]
+
+    def _member(self, card: CardId) -> Member | None:
         it, card_values = self.definition(card), self.card_values(card)
         if it is None or card_values is None:
             return None
@@ -308,6 +316,12 @@ class Board(ViewIndex[CardDefinition]):
 
     def spots(self, place: PlaceId) -> tuple[EntityId, ...]:
         """Where personnel of the player can be at a location: the surface, ships and facilities, sites of stations."""
+        found = self._spots.get(place)
+        if found is None:
+            found = self._spots[place] = self._find_spots(place)
+        return found
+
+    def _find_spots(self, place: PlaceId) -> tuple[EntityId, ...]:
         vessels = (card for card in self.vessels if self.place(card) == place and not self.zone(card, SITE))
         shared = (card for card in self.zone(place, "surface") if self.is_shared(card))
         sites = (site for card in self.zone(place, "space") for site in self.zone(card, SITE))
@@ -333,4 +347,8 @@ class Board(ViewIndex[CardDefinition]):
 
     def company(self, place: PlaceId) -> dict[EntityId, tuple[CardId, ...]]:
         """The player's personnel at a location who can act, by spot; spots without any are left out."""
-        return {spot: people for spot in self.spots(place) if (people := self.people(spot))}
+        found = self._companies.get(place)
+        if found is None:
+            found = {spot: people for spot in self.spots(place) if (people := self.people(spot))}
+            self._companies[place] = found
+        return found

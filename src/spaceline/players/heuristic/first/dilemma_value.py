@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from spaceline.players.heuristic.first.board import Board, Location, Member
 from spaceline.players.heuristic.first.simulated_encounters import TrialParty
@@ -72,6 +73,7 @@ def personnel(board: Board) -> Iterator[Member]:
             yield member_of(it)
 
 
+@cache
 def member_of(it: CardDefinition) -> Member:
     """A card with its printed values."""
     card_values = it.modes[0]

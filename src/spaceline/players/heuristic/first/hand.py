@@ -10,7 +10,7 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Played, Plays
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.movement import TimeTravel
-from spaceline.effects.nodes.requirements import Skill
+from spaceline.effects.nodes.requirements import AnyRequirement, Skill
 from spaceline.players.heuristic.first.board import Board, Member, words_of
 from spaceline.players.heuristic.first.odds import staffs
 from spaceline.players.heuristic.first.traits import is_like
@@ -56,6 +56,7 @@ class Hand:
         )
         self.ships = [ship for ship in board.ships if self.could_fly(ship)]
         self.goals = sorted(board.goals, key=lambda goal: -goal.points)[:GOALS]
+        self._lacking: dict[AnyRequirement, float] = {}
 
     def could_fly(self, ship: CardId) -> bool:
         """Whether somebody of the player's matches a ship, as far as anybody is in play: else it stays where it is."""
@@ -144,6 +145,12 @@ class Hand:
             return NEXT_SHIP + WAITING * len(waiting)
         return IDLE_SHIP
 
+    def lacking(self, requirement: AnyRequirement) -> float:
+        """What the crew lacks for a mission, worked out once."""
+        if requirement not in self._lacking:
+            self._lacking[requirement] = lacking(Force(self.crew, None, words_of), requirement)
+        return self._lacking[requirement]
+
     def worth_of_personnel(self, member: Member) -> float:
         """By how much a personnel brings the missions nearer, and what staffs ships."""
         worth = 1.0 + 0.5 * ("Cmd" in member.icons) + 0.3 * ("Stf" in member.icons)
@@ -154,7 +161,7 @@ class Hand:
                 continue
             icons = end.attempt
             match = not icons or any(icon in icons for icon in member.affiliations)
-            before = lacking(Force(self.crew, None, words_of), end.requirement)
+            before = self.lacking(end.requirement)
             after = lacking(Force((*self.crew, member), None, words_of), end.requirement)
             finishes = FINISHES if after <= 0 < before else 0.0
             worth += (before - after + finishes) * goal.points / 20 * (1.0 if match else 0.7)

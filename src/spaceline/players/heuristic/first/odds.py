@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.players.heuristic.first.board import Location, Member, words_of
 from spaceline.players.heuristic.first.seed_guesses import Possible
 from spaceline.players.heuristic.first.simulated_encounters import TrialParty
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 
 SAMPLES = 12
 
@@ -68,7 +68,7 @@ class Odds:
             return NOTHING
         if ship is not None and not any(set(member.affiliations) & set(ship.affiliations) for member in team):
             return NOTHING
-        if lacking(Force(team, ship, words_of), end.requirement):
+        if not is_met(Force(team, ship, words_of), end.requirement):
             return NOTHING
         rng = random.Random(f"{self.seed} {goal.mission} {len(team)} {len(seeds)}")
         solved, cleared, lost = 0, 0, 0.0
@@ -103,7 +103,7 @@ def may_solve(party: TrialParty, goal: Location) -> bool:
         end is not None
         and end.requirement is not None
         and may_attempt(party.members, end.attempt)
-        and not lacking(party.force, end.requirement)
+        and is_met(party.force, end.requirement)
     )
 
 

@@ -47,7 +47,6 @@ BEHIND = 0.95
 SPARED = 0.8
 """A scout goes ahead as long as so much is left without it: what it finds out helps the others."""
 
-
 Company = Mapping[EntityId, tuple[CardId, ...]]
 """The player's personnel at a location who can act, by spot."""
 TaskTeam = tuple[PlaceId, int, frozenset[CardId]]
@@ -94,6 +93,7 @@ class Orders:
         self.ways: Collection[tuple[EntityId, EntityId]] | None = None
         """From which spots people can come to which others; None while that is not known."""
         self.in_time: Collection[tuple[EntityId, EntityId]] = ()
+        self._behind: dict[PlaceId, tuple[CardId, ...]] = {}
 
     def best_order(self, options: Sequence[Option]) -> Option | None:
         """The next step towards the most valuable thing; None when nothing is worth doing."""
@@ -184,9 +184,8 @@ class Orders:
         outpost = self.outpost_at(place)
         for ship in self.ships_at(place) if outpost else ():
             if ship in self.board.undocked:
-                safety = self.dangers.risk(ship, place) - self.dangers.risk(
-                    ship, place, defense=self.dangers.docked(ship, outpost)
-                )
+                defense = self.dangers.docked(ship, outpost)
+                safety = self.dangers.risk(ship, place) - self.dangers.risk(ship, place, defense=defense)
                 if safety > 0:
                     yield Task(safety, place, ship, docks=outpost)
             if self.board.hull_lost(ship) and ship in self.board.undocked:
@@ -195,8 +194,7 @@ class Orders:
     def outpost_at(self, place: PlaceId) -> CardId:
         """An outpost of the player's at a location; 0 for none."""
         there = (card for card in self.board.vessels if self.board.place(card) == place)
-        known = ((card, self.board.definition(card)) for card in there)
-        return next((card for card, it in known if it is not None and it.facts.kind == "outpost"), 0)
+        return next((card for card in there if (it := self.board.definition(card)) and it.facts.kind == "outpost"), 0)
 
     def afflicted(self, place: PlaceId) -> Iterator[tuple[EntityId, CardId]]:
         """The dilemmas with a cure that lie on own ships or at a location, and where they are cured."""
@@ -310,6 +308,11 @@ class Orders:
 
     def behind(self, place: PlaceId) -> tuple[CardId, ...]:
         """Those aboard who stay there when the others land: who staffs the ship, if they are not missed."""
+        if place not in self._behind:
+            self._behind[place] = self._find_behind(place)
+        return self._behind[place]
+
+    def _find_behind(self, place: PlaceId) -> tuple[CardId, ...]:
         goal = self.goals.get(place)
         if goal is None or goal.facts.kind != "planet":
             return ()

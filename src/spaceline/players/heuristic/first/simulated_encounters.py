@@ -20,8 +20,8 @@ from spaceline.effects.nodes.selectors import (
 )
 from spaceline.effects.nodes.traits import like
 from spaceline.players.heuristic.first.board import Member, words_of
-from spaceline.players.heuristic.first.traits import is_like, value_of
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.first.traits import given, is_like, value_of
+from spaceline.players.heuristic.strength import Force, is_met
 from spaceline.rules.first.definition import CardDefinition
 
 AROUND = ("facing", "present", "here", "aboard", "planet")
@@ -133,8 +133,12 @@ class TrialParty:
             found = tuple(self.members) if cards.where in AROUND and cards.of != "opponent" else ()
         if cards.filter.said.get("away", self.is_away) != self.is_away:
             return ()
-        apart = {id(member) for name in cards.apart for member in self.named.get(name, ())}
-        return tuple(member for member in found if id(member) not in apart and is_like(member, cards.filter))
+        if cards.apart:
+            apart = {id(member) for name in cards.apart for member in self.named.get(name, ())}
+            found = tuple([member for member in found if id(member) not in apart])
+        for look, wanted in given(cards.filter):
+            found = tuple([member for member in found if look(member, wanted)])
+        return found
 
     def number(self, amount: Amount) -> int:
         """What an amount comes to."""
@@ -163,7 +167,7 @@ def are(party: TrialParty, it: tests.Are) -> bool:
 
 
 TESTS: dict[type, Callable[[TrialParty, Any], bool]] = {
-    tests.Shows: lambda party, it: not lacking(party.force, it.requirement),
+    tests.Shows: lambda party, it: is_met(party.force, it.requirement),
     tests.AtLeast: lambda party, it: party.number(it.amount) >= party.number(it.least),
     tests.Are: are,
     tests.Not: lambda party, it: not party.holds(it.test),

@@ -8,7 +8,7 @@ from typing import Any
 
 from spaceline.effects.nodes.traits import Filter
 from spaceline.players.heuristic.first.board import Member, words_of
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 
 AFTER_A_TITLE = (":", " -", " II")
 """What may follow a title that another card names (1E-12.10/1)."""
@@ -35,7 +35,7 @@ LOOKS: Mapping[str, Callable[[Member, Any], bool]] = {
     "characteristics": lambda it, wanted: not set(wanted).isdisjoint(it.words),
     "classifications": lambda it, wanted: not set(wanted).isdisjoint(it.classifications),
     "below": lambda it, wanted: value_of(it, wanted[0]) < wanted[1],
-    "meets": lambda it, wanted: not lacking(Force((it,), None, words_of), wanted),
+    "meets": lambda it, wanted: is_met(Force((it,), None, words_of), wanted),
     "one_of": lambda it, wanted: any(is_like(it, other) for other in wanted),
     "excluding": lambda it, wanted: not any(is_like(it, other) for other in wanted),
 }

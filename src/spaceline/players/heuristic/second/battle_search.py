@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import BeginBattle, Put
 from spaceline.players.heuristic.appraisal import POINT, TEXT, Appraisal
+from spaceline.players.heuristic.guesses import REMEMBERED
 from spaceline.players.heuristic.second.battles import Battles
 from spaceline.players.heuristic.second.board import Board, Company
 from spaceline.players.heuristic.second.journeys import routes
@@ -140,10 +141,18 @@ class BattleSearch:
 
 def calls_of(card: CardId, definition: CardDefinition) -> Iterator[Call]:
     """The texts of a card that begin battles, as orders."""
-    for at, ability in enumerate(definition.abilities):
-        for _, node in walk(ability):
-            if isinstance(node, BeginBattle):
-                yield Call(card, at, node, max(0.0, worth_of_winning(node)) / POINT * ZEST)
+    return (Call(card, at, battle, prize) for at, battle, prize in battles_begun_by(definition))
+
+
+@lru_cache(REMEMBERED)
+def battles_begun_by(definition: CardDefinition) -> tuple[tuple[int, BeginBattle, float], ...]:
+    """The battles that the texts of a card begin, with the numbers of the texts and what winning is worth."""
+    return tuple(
+        (at, node, max(0.0, worth_of_winning(node)) / POINT * ZEST)
+        for at, ability in enumerate(definition.abilities)
+        for _, node in walk(ability)
+        if isinstance(node, BeginBattle)
+    )
 
 
 def worth_of_winning(battle: BeginBattle) -> float:

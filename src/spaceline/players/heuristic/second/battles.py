@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import BeginBattle
+from spaceline.players.heuristic.guesses import REMEMBERED
 from spaceline.players.heuristic.second.board import Board
 from spaceline.rules.second.data.frames import Battle, Combat
+from spaceline.rules.second.definition import CardDefinition
 
 UNSEEN = 5
 """The Strength of a personnel that cannot be read."""
@@ -27,8 +30,7 @@ class Battles:
         definition = self.board.definition(option.card)
         if definition is None or option.kind != "order":
             return None
-        text = definition.abilities[int(option.detail)]
-        return next((node for _, node in walk(text) if isinstance(node, BeginBattle)), None)
+        return battle_of(definition, int(option.detail))
 
     def worth_beginning(self, options: Sequence[Option]) -> Option | None:
         """An order that begins a battle which looks won."""
@@ -73,3 +75,9 @@ class Battles:
     def best(self, options: Sequence[Option]) -> Option:
         """The one that is won most clearly."""
         return max(options, key=self.margin)
+
+
+@lru_cache(REMEMBERED)
+def battle_of(definition: CardDefinition, at: int) -> BeginBattle | None:
+    """The battle that a text of a card begins, by its number."""
+    return next((node for _, node in walk(definition.abilities[at]) if isinstance(node, BeginBattle)), None)

@@ -94,11 +94,19 @@ class Board(ViewIndex[CardDefinition]):
 
     def _grants_for(self, mission: Facts) -> Iterator[tuple[str, Grant]]:
         """The texts of the player's cards in play that grant attempts at missions of a region."""
-        for card in self.view.cards:
-            if card.controller == self.me and card.role in ("core", "on") and card.definition in self.pool:
-                for at, text in self.pool[card.definition].of_kind(Grant):
-                    if text.missions is not None and mission.region in text.missions.names("regions"):
-                        yield f"{card.definition}:{at}", text
+        for detail, text in self._granting:
+            if text.missions is not None and mission.region in text.missions.names("regions"):
+                yield detail, text
+
+    @cached_property
+    def _granting(self) -> tuple[tuple[str, Grant], ...]:
+        """The texts of the player's cards in play that grant attempts, each with the ``detail`` of such an attempt."""
+        return tuple(
+            (f"{card.definition}:{at}", text)
+            for card in self.view.cards
+            if card.controller == self.me and card.role in ("core", "on") and card.definition in self.pool
+            for at, text in self.pool[card.definition].of_kind(Grant)
+        )
 
     @cached_property
     def home(self) -> PlaceId:

@@ -11,7 +11,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.players.heuristic.appraisal import worth_of_ability, worth_of_text
-from spaceline.players.heuristic.second.battle_search import BattleSearch, calls_of
+from spaceline.players.heuristic.second.battle_search import BattleSearch, battles_begun_by
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.strength import staffs
 from spaceline.players.heuristic.strength import Force, terms
@@ -36,13 +36,13 @@ class Hand:
     @cached_property
     def needs(self) -> Counter[str]:
         """How much one more level of each skill would help with the missions that remain, in thousandths."""
-        have = Force(self.board.known(self.board.crew)).skills
+        have = Force(self.board.known(self.board.crew))
         found: Counter[str] = Counter()
         for site in self.board.goals:
             parts = terms(site.facts.requirement) if site.facts.requirement is not None else ()
             for part in parts:
                 if isinstance(part, Skill):
-                    spare = have[part.name] - part.level
+                    spare = have.skill(part.name) - part.level
                     found[part.name] += 900 if spare < 0 else 300 if spare == 0 else 100 if spare == 1 else 0
         return found
 
@@ -77,7 +77,7 @@ class Hand:
             return self.worth_of_ship(facts)
         if facts.type == "equipment":
             return EQUIPMENT
-        if any(True for _ in calls_of(0, definition)):
+        if battles_begun_by(definition):
             return self.battle_search.worth_of(definition)
         return worth_of_text(definition)
 

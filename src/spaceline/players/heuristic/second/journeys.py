@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.effects.nodes.abilities import FreeRegion
+from spaceline.players.heuristic.guesses import REMEMBERED
 from spaceline.players.heuristic.second.board import Board
 from spaceline.rules.second.definition import CardDefinition
 
@@ -22,15 +24,15 @@ class Route(NamedTuple):
     """The next place on the way; 0 where the ship must wait for another turn before it can leave."""
 
 
-def distance(board: Board, ship: CardDefinition, origin: PlaceId, goal: PlaceId) -> int:
-    """The Range that a move of a ship needs."""
-    here, there = (board.definition(board.zone(place, "mission")[0]) for place in (origin, goal))
+@lru_cache(REMEMBERED)
+def distance(here: CardDefinition | None, there: CardDefinition | None, ship: CardDefinition, border: int) -> int:
+    """The Range that a move of a ship needs from one mission to another, and ``border`` more between quadrants."""
     if here is None or there is None:
         return 0
     one, other = here.facts, there.facts
     needed = one.span + other.span
     if one.quadrant != other.quadrant and not (opens(here, other.quadrant) or opens(there, one.quadrant)):
-        needed += board.border
+        needed += border
     if one.region and one.region == other.region:
         needed -= 2
     for _, text in ship.of_kind(FreeRegion):
@@ -49,6 +51,7 @@ def routes(board: Board, ship: CardId, origin: PlaceId) -> dict[PlaceId, Route]:
     it, full = board.definition(ship), board.attribute(ship, "Range")
     found: dict[PlaceId, Route] = {}
     queue: list[tuple[int, int, PlaceId, PlaceId]] = [(0, board.mark(ship, "range-used"), origin, 0)]
+    missions = {place: board.definition(board.zone(place, "mission")[0]) for place in board.view.places}
     while queue and it is not None:
         turns, used, place, first = heappop(queue)
         if place in found:
@@ -57,7 +60,7 @@ def routes(board: Board, ship: CardId, origin: PlaceId) -> dict[PlaceId, Route]:
         for goal in board.view.places:
             if goal in found:
                 continue
-            needed = distance(board, it, place, goal)
+            needed = distance(missions[place], missions[goal], it, board.border)
             if used + needed <= full:
                 heappush(queue, (turns, used + needed, goal, goal if place == origin else first))
             elif needed <= full:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.players.heuristic.second.board import Site
 from spaceline.players.heuristic.second.strength import may_attempt, speaks_to
-from spaceline.players.heuristic.strength import Force, lacking
+from spaceline.players.heuristic.strength import Force, is_met
 from spaceline.rules.second.facts import Facts
 
 SAMPLES = 14
@@ -48,7 +48,7 @@ class Odds:
         return found
 
     def _estimate(self, group: Sequence[Facts], site: Site, ship: Facts | None, requirement: AnyRequirement) -> float:
-        if lacking(Force(group, ship), requirement):
+        if not is_met(Force(group, ship), requirement):
             return 0.0
         limit = max(0, len(group) - site.overcome)
         rng = random.Random(f"{self.seed} {site.card} {len(group)} {site.overcome}")
@@ -56,7 +56,7 @@ class Odds:
         for _ in range(SAMPLES):
             losses = sum(rng.random() < LOSS for _ in range(limit))
             left = rng.sample(group, max(0, len(group) - losses))
-            met += bool(left) and not lacking(Force(left, ship), requirement)
+            met += bool(left) and is_met(Force(left, ship), requirement)
         return float(met / SAMPLES * (1 - WALL) ** limit)
 
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from spaceline.core.data.decisions import Decision, Option
 from spaceline.core.data.frames import Window
 from spaceline.core.data.leaves import CardId
-from spaceline.effects.nodes import walk
+from spaceline.effects.nodes import AnyNode, walk
 from spaceline.effects.nodes.course import AddToTotal
 from spaceline.effects.nodes.effects import Affect, Join, Prevent
 from spaceline.players.heuristic.appraisal import worth_of_ability
+from spaceline.players.heuristic.guesses import REMEMBERED
 from spaceline.players.heuristic.second.battles import Battles
 from spaceline.players.heuristic.second.board import Board
 from spaceline.players.heuristic.second.obstacles import facing
 from spaceline.players.heuristic.second.picking import Picking
 from spaceline.rules.second.data.frames import Battle
+from spaceline.rules.second.definition import CardDefinition
 
 SHARES = {"kill": 0.7, "capture": 0.7, "stop": 0.35, "destroy": 0.4, "discard": 0.3}
 """Which part of its worth a card loses when that happens to it."""
@@ -45,7 +49,7 @@ class Responses:
         definition, at = self.board.definition(option.card), int(option.detail)
         if definition is None:
             return 0.0
-        kinds = {type(node) for _, node in walk(definition.abilities[at])}
+        kinds = kinds_in(definition, at)
         if self.battle is not None and not self.battle.winner and not kinds.isdisjoint((AddToTotal, Affect, Join)):
             return self.worth_of_help()
         about = (option.target,) if option.target else decision.about
@@ -73,3 +77,9 @@ class Responses:
             return 0.0
         ahead = self.battles.lead(battle)
         return ahead if battle.player == self.board.me else -ahead
+
+
+@lru_cache(REMEMBERED)
+def kinds_in(definition: CardDefinition, at: int) -> frozenset[type[AnyNode]]:
+    """What a text of a card is made of, by its number."""
+    return frozenset(type(node) for _, node in walk(definition.abilities[at]))

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from spaceline.effects.nodes.traits import Filter
-from spaceline.players.heuristic.strength import Force, keywords, lacking
+from spaceline.players.heuristic.strength import Force, is_met, keywords
 from spaceline.rules.second.facts import Facts
 
 LOOKS: Mapping[str, Callable[[Facts, Any], bool]] = {
@@ -22,7 +22,7 @@ LOOKS: Mapping[str, Callable[[Facts, Any], bool]] = {
     "classes": lambda it, wanted: it.ship_class in wanted,
     "kinds": lambda it, wanted: it.kind in wanted,
     "price": lambda it, wanted: it.cost == wanted,
-    "meets": lambda it, wanted: not lacking(Force((it,)), wanted),
+    "meets": lambda it, wanted: is_met(Force((it,)), wanted),
     "one_of": lambda it, wanted: any(is_like(it, other) for other in wanted),
     "excluding": lambda it, wanted: not any(is_like(it, other) for other in wanted),
 }

@@ -75,7 +75,7 @@ def see_to_new_crews(state: State) -> None:
 
     1E-G:occupied-ship/1.
     """
-    overrun = sorted(card for card, name in state.marks if name == OVERRUN)
+    overrun = sorted([card for card, name in state.marks if name == OVERRUN])
     for ship in overrun:
         if teams.personnel_at(state, ship, state.cards[ship].controller):
             request(state, Change("note", to=ship, detail=OVERRUN, amount=0))

@@ -147,4 +147,4 @@ def leave(state: State, frame: Acquiring) -> Next:
 
 ACQUIRING: Procedure = Procedure(Acquiring, Choose(which_are_acquired, acquire_chosen), leave)
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_acquiring, no_acquiring, acquire),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_acquiring, no_acquiring, acquire, needs=BORG_OBJECTIVE),)

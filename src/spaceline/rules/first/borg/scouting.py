@@ -157,4 +157,4 @@ SCOUTING_A_LOCATION: Procedure = Procedure(
     Scouting, announce_scouting, cure_between_seeds, reveal_next_seed, end_scouting, fail
 )
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_scouting, no_scouting, begin_scouting),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_scouting, no_scouting, begin_scouting, needs=BORG_OBJECTIVE),)

@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import ThroughShields
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
-from spaceline.rules.first.definition import THROUGH
+from spaceline.rules.first.definition import BARS_BEAM, CARRIES, SITES, THROUGH
 from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.movement.barriers import enhancers, stops_beams
 from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
@@ -65,6 +65,15 @@ def no_passage(state: State, player: PlayerId, source: EntityId, target: EntityI
     return refusal("beaming-barred") if stops_beams(state, player, source, target) else None
 
 
+def no_open_way(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:
+    """Why nothing goes from one to the other: a card is in the way, or either end is not open."""
+    return (
+        no_passage(state, player, source, target)
+        or not_open(state, player, source, target)
+        or not_open(state, player, target, source)
+    )
+
+
 def not_open(state: State, player: PlayerId, end: EntityId, other: EntityId = 0) -> Refusal | None:
     """Why nobody beams between there and another end: SHIELDS of others are up, or a card is in the way (1E-7.1.1/2).
 
@@ -75,10 +84,12 @@ def not_open(state: State, player: PlayerId, end: EntityId, other: EntityId = 0)
     vessel = places.vessel_of(state, end)
     if is_barred(state, vessel, BEAM):
         return refusal("beaming-barred")
-    is_open = is_usable_vessel(state, player, vessel) or is_unshielded(state, vessel)
+    leaf = state.cards[vessel]
+    is_open = leaf.controller == player or is_usable_vessel(state, player, vessel) or is_unshielded(state, vessel)
     if not is_open and not (other and goes_through(state, player, (end, other))):
         return refusal("shields-up")
-    return not_open(state, player, state.cards[vessel].parent, other) if places.is_carried(state, vessel) else None
+    is_carried = CARRIES in state.watched and places.is_carried(state, vessel)
+    return not_open(state, player, leaf.parent, other) if is_carried else None
 
 
 def goes_through(state: State, player: PlayerId, there: Iterable[EntityId]) -> bool:
@@ -93,13 +104,20 @@ def ends_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[EntityId
     """Where one could beam to and from at a location."""
     if places.has_surface(state, place):
         yield place
-    vessels = tuple(vessel for vessel in places.vessels_at(state, place) if not is_cloaked(state, vessel))
-    rooms = tuple(room for vessel in vessels for room in places.rooms(state, vessel))
-    through = next((end for end in (place, *rooms) if goes_through(state, player, (end,))), 0)
+    vessels = [vessel for vessel in places.vessels_at(state, place) if not is_cloaked(state, vessel)]
+    through = passing_end(state, player, place, vessels) if THROUGH in state.watched else 0
+    carries = CARRIES in state.watched
     for vessel in vessels:
         if not_open(state, player, vessel, through) is None:
             yield from places.rooms(state, vessel)
-            yield from (ship for ship in places.carried_by(state, vessel) if is_open_aboard(state, player, ship))
+            if carries:
+                yield from (ship for ship in places.carried_by(state, vessel) if is_open_aboard(state, player, ship))
+
+
+def passing_end(state: State, player: PlayerId, place: PlaceId, vessels: Iterable[CardId]) -> EntityId:
+    """The end at a location where somebody lets the player beam through SHIELDS of others; 0 for none."""
+    rooms = (room for vessel in vessels for room in places.rooms(state, vessel))
+    return next((end for end in (place, *rooms) if goes_through(state, player, (end,))), 0)
 
 
 def is_open_aboard(state: State, player: PlayerId, ship: CardId) -> bool:
@@ -131,15 +149,17 @@ def beams_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ..
 def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
     """Look at one location."""
     there = tuple(ends_at(state, player, place))
-    working = {end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None}
-    for source in there if working and len(there) > 1 else ():
+    if len(there) < 2:
+        return
+    working = [end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None]
+    has_obstacles = THROUGH in state.watched or BARS_BEAM in state.watched
+    for source in there if working else ():
         if not places.own(state, places.right_inside(state, source), player):
             continue
-        for target in there:
-            reached = source in working or target in working
-            if are_of_one_station(state, source, target) or not reached or stops_beams(state, player, source, target):
+        for target in there if source in working else working:
+            if are_of_one_station(state, source, target):
                 continue
-            if not_open(state, player, source, target) or not_open(state, player, target, source):
+            if has_obstacles and no_open_way(state, player, source, target) is not None:
                 continue
             if may_somebody_go(state, player, source, target, BEAM):
                 yield Option(BEAM, source, target)
@@ -147,7 +167,9 @@ def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Op
 
 def are_of_one_station(state: State, source: EntityId, target: EntityId) -> bool:
     """Whether both ends are the same, or sites of one station: between these one walks (1E-7.1.1/2, 1E-7.1.2/2)."""
-    return places.vessel_of(state, source) == places.vessel_of(state, target)
+    if source == target:
+        return True
+    return SITES in state.watched and places.vessel_of(state, source) == places.vessel_of(state, target)
 
 
 def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -158,9 +180,7 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
         or wrong_pair(state, source, target)
         or (refusal("same-station") if are_of_one_station(state, source, target) else None)
         or no_operator(state, player, source, target)
-        or no_passage(state, player, source, target)
-        or not_open(state, player, source, target)
-        or not_open(state, player, target, source)
+        or no_open_way(state, player, source, target)
         or nobody_goes(state, player, source, target, BEAM)
     )
 

@@ -26,7 +26,7 @@ from spaceline.rules.first.borg.away_teams import no_away_team
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.stations.trading_posts import BORG, looked_at, side_at, takes_all
+from spaceline.rules.first.stations.trading_posts import BORG, TAKES, looked_at, side_at, takes_all
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
@@ -66,7 +66,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
     for card in places.right_inside(state, source):
         if leaves[card].controller != player or (verb == WALK and not may_walk(state, card)):
             continue
-        if too_many(state, card, left):
+        if left is not None and too_many(state, card, left):
             continue
         if cannot_leave(state, card, verb) is None and cannot_arrive(state, player, card, target, verb) is None:
             return True
@@ -100,7 +100,7 @@ def cannot_go(state: State, card: CardId, verb: str) -> Refusal | None:
         return refusal("held-passengers")
     if (card, BRIG) in state.marks:
         return refusal("in-brig")
-    if verb == BEAM and is_kept_by_shields(state, card, places.container(state, card)):
+    if verb == BEAM and TAKES in state.watched and is_kept_by_shields(state, card, places.container(state, card)):
         return refusal("shields-up")
     if are_printed(state, BARRED):
         return None
@@ -121,7 +121,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
     """
     if is_between_crews(state, card, target):
         return refusal("not-theirs")
-    if is_kept_by_shields(state, card, target):
+    if TAKES in state.watched and is_kept_by_shields(state, card, target):
         return refusal("not-open-to-borg" if verb == WALK else "shields-up")
     if would_be_arrested(state, player, card, target):
         return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")

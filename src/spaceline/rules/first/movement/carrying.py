@@ -129,6 +129,6 @@ def damage(state: State, frame: DamagedCarrier) -> Next:
 DAMAGED_CARRIER: Procedure = Procedure(DamagedCarrier, damage)
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule(LAUNCH, orders(find_launches), no_launch, launch),
-    ActionRule(RECOVER, orders(find_recoveries), no_recovery, recover),
+    ActionRule(LAUNCH, orders(find_launches), no_launch, launch, needs=CARRIES),
+    ActionRule(RECOVER, orders(find_recoveries), no_recovery, recover, needs=CARRIES),
 )

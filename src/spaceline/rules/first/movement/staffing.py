@@ -14,6 +14,7 @@ from spaceline.effects.nodes.abilities import LendsAll
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.assimilated import subcommand_for
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.definition import STAFFED_BY_SKILLS
 from spaceline.rules.first.facts import AFFILIATIONS, Staffing
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.location_cache import inside
@@ -45,7 +46,7 @@ def lacking_staff(state: State, ship: CardId) -> Refusal | None:
 
 def crewed_as(state: State, ship: CardId) -> Hashable | None:
     """What staffs a ship; None where skills do, which may change though nobody comes or goes."""
-    return None if definition(state, ship).is_staffed_by_skills else inside(state, ship)
+    return None if ship in state.watched.get(STAFFED_BY_SKILLS, ()) else inside(state, ship)
 
 
 @cached_while(crewed_as, STATUS, MODE, LASTING, LAYOUT)

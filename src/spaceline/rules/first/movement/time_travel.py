@@ -185,4 +185,4 @@ def travel(state: State, action: Action) -> None:
     request(state, Change(TRAVEL, going, player, passage.source, to=end, role=places.zone_of(state, end)[1]))
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(TRAVEL, orders(find_travels), no_travel, travel),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(TRAVEL, orders(find_travels), no_travel, travel, needs=TIME_TRAVEL),)

@@ -13,7 +13,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, Lasting, Pl
 from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.core.windows import has_listener
-from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.abilities import Played, SpecialDownload
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Multiply
 from spaceline.effects.nodes.selectors import Cards
@@ -21,16 +21,19 @@ from spaceline.rules import verbs
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.borg.away_teams import most_sent
 from spaceline.rules.first.data.frames import Transfer
+from spaceline.rules.first.definition import SPECIAL, CardDefinition, moments
 from spaceline.rules.first.movement.barriers import beams_left, heads
 from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
 from spaceline.rules.first.movement.vessels import is_usable_vessel
 from spaceline.rules.first.people import belonging
+from spaceline.rules.first.playing.sources import may_be_there
 from spaceline.rules.first.side_decks import straying, troubles
 from spaceline.rules.first.teams import Team, spokesman
 from spaceline.rules.first.topics import OFFERS
-from spaceline.rules.first.values import is_stopped
+from spaceline.rules.first.values import definition, is_stopped
 
 TOGETHER = "together"
+SPECIAL_DOWNLOAD = "special-download"
 
 
 def begin_transfer(state: State, action: Action) -> None:
@@ -115,7 +118,7 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
     if not answer.cards:
         return DONE
     role = places.zone_of(state, target)[1]
-    is_answered = frame.verb == BEAM and has_listener(state, BEAM)
+    is_answered = frame.verb == BEAM and has_listener(state, BEAM) and may_be_answered(state)
     if is_answered:
         drop_shields(state, frame.player, (frame.source, target))
     straying.with_passengers(state, frame.player, answer.cards, frame.source, target)
@@ -126,6 +129,34 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
         if boarding:
             request(state, Change("stop", boarding, frame.player))
     return None if is_answered else "choose_vessel"
+
+
+def may_be_answered(state: State) -> bool:
+    """Whether a card could respond to a transport from where it lies, be it by a special download that may find it."""
+    roles, leaves = state.ruleset.roles, state.cards
+    if any(roles[leaves[card].role].known != "nobody" for card in answering(state)):
+        return True
+    return any(may_provide(state, card) for card in state.watched.get(SPECIAL, ()) if state.in_play(card))
+
+
+@cached_on()
+def answering(state: State) -> tuple[CardId, ...]:
+    """The cards of this game of which another text than a special download responds to a transport."""
+    return tuple(card for card in state.watched.get(BEAM, ()) if speaks_of_beaming(definition(state, card)))
+
+
+def speaks_of_beaming(it: CardDefinition) -> bool:
+    """Whether a text that is no special download, at any moment of any action, responds to a transport."""
+    if not it.of_kind(SpecialDownload):
+        return True
+    others = moments(tuple(text for text in it.abilities if not isinstance(text, SpecialDownload)))
+    return any(moment.endswith(f":{BEAM}") for moment in others)
+
+
+def may_provide(state: State, card: CardId) -> bool:
+    """Whether what a special download of a card asks for may be in a pile of its controller."""
+    player, icons = state.cards[card].controller, definition(state, card).of_kind(SpecialDownload)
+    return any(may_be_there(state, player, Option(SPECIAL_DOWNLOAD, card, detail=str(at))) for at, _ in icons)
 
 
 def drop_shields(state: State, player: PlayerId, ends: tuple[EntityId, ...]) -> None:

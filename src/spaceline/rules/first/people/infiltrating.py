@@ -206,7 +206,7 @@ def expose(state: State, action: Action) -> None:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule(EXPOSE, offer_exposures, no_exposure, expose),
-    ActionRule(INFILTRATE, offer_infiltrations, no_infiltration, infiltrate),
-    ActionRule(SLIP, offer_slips, no_slip, slip),
+    ActionRule(EXPOSE, offer_exposures, no_exposure, expose, needs=INFILTRATES),
+    ActionRule(INFILTRATE, offer_infiltrations, no_infiltration, infiltrate, needs=INFILTRATES),
+    ActionRule(SLIP, offer_slips, no_slip, slip, needs=INFILTRATES),
 )

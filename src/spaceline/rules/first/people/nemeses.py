@@ -5,8 +5,6 @@ An icon is written as its colour and the side to which it points, among the icon
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from spaceline.core.caching import VALUES, cached_on
@@ -48,11 +46,7 @@ def rivals(state: State) -> tuple[Rivals, ...]:
 def find_rivals(state: State) -> tuple[Rivals, ...]:
     """Look at all who have a nemesis icon."""
     look = identities(state)
-    there = in_play(state)
-    if are_printed(state, ICONS):
-        enemies = state.watched[NEMESIS]
-        there = (card for card in there if card in enemies)
-    sought = {card: wanted for card in there if (wanted := set(map(counterpart, look(card).icons)) - {""})}
+    sought = {card: wanted for card in in_play(state) if (wanted := set(map(counterpart, look(card).icons)) - {""})}
     every = {icon for card in sought for icon in look(card).icons}
     found = {
         (min(card, other), max(card, other))
@@ -64,13 +58,18 @@ def find_rivals(state: State) -> tuple[Rivals, ...]:
     return tuple(sorted(found))
 
 
-def in_play(state: State) -> Iterator[CardId]:
-    """The personnel and ships in play that are in no stasis, in which icons mean nothing (1E-10.2.4/1)."""
-    for (_, role), cards in state.contents.items():
-        if role in places.POSITIONS:
-            yield from (card for card in places.of_type(state, cards, *FOES) if not is_in_stasis(state, card))
+def in_play(state: State) -> list[CardId]:
+    """The personnel and ships in play that may have such an icon and are in no stasis (1E-10.2.4/1).
+
+    As long as no text changes icons, those are the cards that print one.
+    """
+    cards = state.cards
+    may_have_one = state.watched[NEMESIS] if are_printed(state, ICONS) else tuple(cards)
+    there = tuple([card for card in may_have_one if cards[card].role in places.POSITIONS])
+    return [card for card in places.of_type(state, there, *FOES) if not is_in_stasis(state, card)]
 
 
+ICONS = frozenset(("icons",))
 FOES = ("personnel", "ship")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import Window
@@ -10,9 +10,13 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform.responses import responding
-from spaceline.rules.first.definition import PREPARED
+from spaceline.rules.first.definition import PREPARED, SPECIAL
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, special_downloads, texts
+from spaceline.rules.first.playing.timing import LISTENING, SUSPENDING
+
+SUSPENDS = LISTENING[SUSPENDING]
+"""What cards listen to by which play is suspended from the hand."""
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
 
@@ -36,20 +40,21 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
     return (*in_time(state, window, texts.speaking(state, window, player)), *beside_texts(state, window, player))
 
 
-def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+def beside_texts(state: State, window: Window, player: PlayerId) -> Sequence[Option]:
     """What may be done in a window other than by a text that responds."""
-    if is_last(state, window):
-        return
-    yield from agendas.answers(state, window, player)
-    yield from special_downloads.offer_special(state, player)
-    yield from playing.offer_suspending(state, player)
+    hidden, watched = (player, "agenda") in state.contents, state.watched
+    if not (hidden or SPECIAL in watched or SUSPENDS in watched) or is_last(state, window):
+        return ()
+    flips = agendas.answers(state, window, player) if hidden else ()
+    special = special_downloads.offer_special(state, player) if SPECIAL in watched else ()
+    return [*flips, *special, *(playing.offer_suspending(state, player) if SUSPENDS in watched else ())]
 
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     """Whether a player must or may do something in a window: most often no text answers, and nothing else is there."""
     if is_silent(state, window, player):
         return False
-    if any(True for _ in beside_texts(state, window, player)):
+    if beside_texts(state, window, player):
         return True
     return responding.may_respond(state, window, player) and bool(
         obligations(state, window, player) or in_time(state, window, texts.speaking(state, window, player))

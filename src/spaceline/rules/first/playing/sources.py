@@ -15,11 +15,10 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.perform.verdicts import NAMED
 from spaceline.effects.scope import Scope
 from spaceline.effects.topics import DECK, HAND
-from spaceline.effects.world import world_of
+from spaceline.rules.first.language.matching import MATCHER
 from spaceline.rules.first.side_decks.piles import TENT, opened
 from spaceline.rules.first.values import definition
 
@@ -76,14 +75,29 @@ def search_of(text: SpecialDownload) -> Download:
     return first
 
 
-@cached_on(HAND, DECK)
 def has_hopes(state: State, player: PlayerId, name: str, at: str) -> bool:
     """Whether some card of hand and deck is called as a special download of a definition asks for."""
-    texts = state.ruleset.definitions[name].of_kind(SpecialDownload)
+    return not called_so(state, name, at).isdisjoint(at_hand(state, player))
+
+
+@cached_on(HAND, DECK)
+def at_hand(state: State, player: PlayerId) -> frozenset[str]:
+    """The definitions of the cards of hand and deck."""
+    cards = state.cards
+    there = (*state.zone(player, "hand"), *state.zone(player, "deck"))
+    return frozenset([cards[card].definition for card in there])
+
+
+@cached_on()
+def called_so(state: State, name: str, at: str) -> frozenset[str]:
+    """The definitions of this game that are called as a special download of a definition asks for."""
+    definitions = state.ruleset.definitions
+    texts = definitions[name].of_kind(SpecialDownload)
     wanted: Filter = next(search_of(text).cards for number, text in texts if str(number) == at)
-    named = Filter(tuple(it for it in wanted.traits if it.trait in BY_TITLE))
-    cards = (*state.zone(player, "hand"), *state.zone(player, "deck"))
-    return not named.traits or bool(world_of(state).fitting(state, cards, named, values_for_filter(state, named)))
+    looks = MATCHER.given(Filter(tuple(it for it in wanted.traits if it.trait in BY_TITLE)))
+    return frozenset(
+        it for it in {leaf.definition for leaf in state.cards.values()} if looks.fit_by_print(definitions[it])
+    )
 
 
 def was_in_vain(state: State, scope: Scope) -> bool:

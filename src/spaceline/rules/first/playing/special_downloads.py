@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import PlayerId
@@ -13,30 +14,44 @@ from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.perform.initiating import only_choose
 from spaceline.effects.perform.searching import call_off
 from spaceline.effects.scope import Reading, Scope
+from spaceline.effects.topics import DECK, HAND
 from spaceline.effects.world import world_of
 from spaceline.rules.first.definition import SPECIAL
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.playing.downloading import HAS_DOWNLOADED, found, is_being_forbidden, is_forbidden
 from spaceline.rules.first.playing.limits import used_up
-from spaceline.rules.first.playing.sources import (
-    may_be_there,
-    search_of,
-)
+from spaceline.rules.first.playing.sources import has_hopes, may_be_there, search_of
 from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
+from spaceline.rules.first.side_decks.piles import TENT
+from spaceline.rules.first.topics import LAYOUT, PLAY
 from spaceline.rules.first.turn import segment
 from spaceline.rules.first.values import definition
 
 
 def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
     """The special downloads that the player could use now, between actions or in any other (1E-6.5.4/1)."""
-    for card in state.watched.get(SPECIAL, ()):
-        if state.cards[card].controller == player and state.in_play(card):
-            for at, _ in definition(state, card).of_kind(SpecialDownload):
-                option = Option("special-download", card, detail=str(at))
-                if may_be_there(state, player, option) and no_special(state, player, option) is None:
-                    yield option
+    if SPECIAL not in state.watched or not (hopeful := hopeful_downloads(state, player)):
+        return ()
+    return [
+        option
+        for option in hopeful
+        if may_be_there(state, player, option) and no_special(state, player, option) is None
+    ]
+
+
+@cached_on(PLAY, LAYOUT, HAND, DECK)
+def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
+    """Those of a player's cards in play for which hand, deck or Q's Tent, were it open, may hold something."""
+    has_tent = bool(state.zone(player, TENT))
+    there = [card for card in state.watched[SPECIAL] if state.cards[card].controller == player and state.in_play(card)]
+    return tuple(
+        Option("special-download", card, detail=str(at))
+        for card in there
+        for at, _ in definition(state, card).of_kind(SpecialDownload)
+        if has_tent or has_hopes(state, player, state.cards[card].definition, str(at))
+    )
 
 
 def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -254,7 +254,7 @@ TRIBBLES_MOVED: Procedure = Procedure(
 )
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule(PICK_UP, orders(find_pick_ups), no_pick_up, pick_up),
-    ActionRule(PUT_DOWN, orders(find_put_downs), no_put_down, put_down),
-    ActionRule(BEAM, orders(find_beams), no_beam, begin_beam),
+    ActionRule(PICK_UP, orders(find_pick_ups), no_pick_up, pick_up, needs=TRIBBLES),
+    ActionRule(PUT_DOWN, orders(find_put_downs), no_put_down, put_down, needs=TRIBBLES),
+    ActionRule(BEAM, orders(find_beams), no_beam, begin_beam, needs=TRIBBLES),
 )

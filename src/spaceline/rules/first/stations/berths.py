@@ -9,6 +9,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import are_compatible
+from spaceline.rules.first.definition import SITES
 from spaceline.rules.first.movement.staffing import icons_needed
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.requirements import asked_for
@@ -20,6 +21,8 @@ DIGNITARY, OPERATOR = "V.I.P.", "Computer Skill"
 
 def docking_sites(state: State, place: EntityId) -> tuple[CardId, ...]:
     """The sites at a location at which ships dock, of all stations."""
+    if SITES not in state.watched:
+        return ()
     sites = (site for vessel in places.vessels_at(state, place) for site in places.sites_of(state, vessel))
     return tuple(site for site in sites if facts(state, site).berths is not None)
 

@@ -17,6 +17,7 @@ from spaceline.core.state import State
 from spaceline.effects.meeting import use_to_meet
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.definition import SITES
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.stations.berths import is_unopposed, skilled
@@ -86,4 +87,6 @@ def commandeer(state: State, action: Action) -> None:
     request(state, Change(KIND, (station,), player, site, to=card))
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, orders(find_commandeering), no_commandeering, commandeer),)
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule(KIND, orders(find_commandeering), no_commandeering, commandeer, needs=SITES),
+)

@@ -8,20 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.definition import NORS
 from spaceline.rules.first.facts import LEVELS, ONE_AT_A_STATION
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
 from spaceline.rules.first.values import facts, type_of
 
 MOST_SEEDED = 6
 """So many sites a player seeds at most (1E-4.4.1/4)."""
 
 
+@cached_on(MOVES, MODE, LAYOUT)
 def stations(state: State) -> tuple[CardId, ...]:
     """The stations in play that have sites or may have some, whoever controls them, spaceline after spaceline."""
+    if NORS not in state.watched:
+        return ()
     there = (card for place in places.locations(state) for card in places.vessels_at(state, place))
     return tuple(card for card in there if places.is_nor(state, card))
 

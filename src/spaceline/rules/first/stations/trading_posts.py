@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.state import State
 from spaceline.rules.first.affiliations import Allegiance, affiliations
 from spaceline.rules.first.data.card_values import CardValues
@@ -27,9 +27,7 @@ AT_EASE = Allegiance(NEUTRAL)
 
 def takes_all(state: State, where: EntityId) -> bool:
     """Whether it is such a facility; a site takes people in, but they mix there by the rules alone."""
-    if where < FIRST_CARD or TAKES not in definition(state, where).listens:
-        return False
-    return definition(state, where).type == "facility"
+    return where in state.watched.get(TAKES, ()) and definition(state, where).type == "facility"
 
 
 def looked_at(state: State, where: EntityId, look: Callable[[CardId], CardValues]) -> Callable[[CardId], CardValues]:

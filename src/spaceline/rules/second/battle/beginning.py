@@ -108,12 +108,13 @@ def meetings(state: State) -> tuple[tuple[EntityId, tuple[CardId, ...]], ...]:
 
     Not what is at a headquarters (2E-combat/5).
     """
-    leaves, found = state.cards, list[tuple[EntityId, tuple[CardId, ...]]]()
+    leaves, zones, found = state.cards, state.contents, list[tuple[EntityId, tuple[CardId, ...]]]()
     for place in state.places:
-        aboard = [(ship, state.zone(ship, "aboard")) for ship in state.zone(place, "orbit")]
-        for where, cards in ((place, state.zone(place, "surface")), *aboard):
-            is_shared = len(cards) > 1 and len({leaves[card].controller for card in cards}) > 1
-            if is_shared and not places.is_at_headquarters(state, place):
+        aboard = [(ship, zones.get((ship, "aboard"), ())) for ship in zones.get((place, "orbit"), ())]
+        for where, cards in ((place, zones.get((place, "surface"), ())), *aboard):
+            if len(cards) < 2 or len({leaves[card].controller for card in cards}) < 2:
+                continue
+            if not places.is_at_headquarters(state, place):
                 found.append((where, cards))
     return tuple(found)
 

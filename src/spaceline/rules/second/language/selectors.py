@@ -101,9 +101,13 @@ def aboard(state: State, scope: Scope) -> tuple[CardId, ...]:
 def in_play(state: State) -> tuple[CardId, ...]:
     """All cards in play but those that are damage: only a text that speaks of damage cards means them (2E-damage/7)."""
     roles = state.ruleset.roles
-    zones = ((role, cards) for (_, role), cards in state.contents.items() if roles[role].in_play)
-    lying = (card for role, cards in zones for card in cards if role != "on" or not is_damage(state, card))
-    return tuple(sorted(lying))
+    found: list[CardId] = []
+    for (_, role), cards in state.contents.items():
+        if role == "on":
+            found.extend([card for card in cards if not is_damage(state, card)])
+        elif roles[role].in_play:
+            found.extend(cards)
+    return tuple(sorted(found))
 
 
 @cached_on(PLAY, topics.STOPPED, BENEATH)
@@ -118,7 +122,7 @@ def at_command(state: State, player: PlayerId) -> tuple[CardId, ...]:
 def without_stopped(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[CardId, ...]:
     """Cards but for those of a player that are stopped (2E-stopped/3)."""
     leaves, marks = state.cards, state.marks
-    return tuple(card for card in cards if leaves[card].controller != player or (card, STOPPED) not in marks)
+    return tuple([card for card in cards if (card, STOPPED) not in marks or leaves[card].controller != player])
 
 
 TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {

@@ -9,7 +9,7 @@ from spaceline.effects.perform.continuous import OWN_COST, STATIC
 from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.roles import ROLES
 from spaceline.rules.second.topics import BENEATH, PLAY, STOPPED
-from spaceline.rules.second.values import is_stopped
+from spaceline.rules.second.values import STOPPED as STOPPED_MARK, is_stopped
 
 FACED = "faced"
 
@@ -51,11 +51,11 @@ def standing_speakers(state: State) -> list[Speaker]:
 
     As damage it speaks to whoever commands the ship.
     """
-    leaves = state.cards
+    leaves, marks = state.cards, state.marks
     found: list[Speaker] = []
     for card in state.watched.get(STATIC, ()):
         leaf = leaves[card]
-        if leaf.role not in PASSING and not is_stopped(state, card):
+        if leaf.role not in PASSING and (card, STOPPED_MARK) not in marks:
             as_damage = leaf.role == "on" and is_damage(state, card)
             found.append((card, leaves[leaf.parent].controller if as_damage else leaf.controller, as_damage))
     return found
@@ -64,5 +64,5 @@ def standing_speakers(state: State) -> list[Speaker]:
 def own_cost_speakers(state: State) -> list[Speaker]:
     """Those whose text changes what they cost themselves, as long as they are not in play."""
     leaves, roles = state.cards, state.ruleset.roles
-    cards = state.watched.get(OWN_COST, ())
-    return [(card, leaves[card].controller, None) for card in cards if not roles[leaves[card].role].in_play]
+    cards = [(card, leaves[card]) for card in state.watched.get(OWN_COST, ())]
+    return [(card, leaf.controller, None) for card, leaf in cards if not roles[leaf.role].in_play]

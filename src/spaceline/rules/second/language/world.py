@@ -133,7 +133,8 @@ class SecondWorld(BattleWorld):
             return there
         if cards.of != "anyone":
             players = self.meant_players(state, scope, cards.of)
-            there = tuple(card for card in there if state.cards[card].controller in players)
+            leaves = state.cards
+            there = tuple([card for card in there if leaves[card].controller in players])
         if uses and self.spares_stopped(state, scope, where, cards.of):
             return without_stopped(state, there, text_player)
         return there

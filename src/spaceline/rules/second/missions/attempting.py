@@ -94,14 +94,18 @@ def entitlement_shown(state: State, attempt: MissionAttempt, personnel: tuple[Ca
 
 def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
     """The attempts that could be begun: at a planet with those on it, in space with a ship."""
-    return tuple(find_attempts(state, player)) if segment(state) == "orders" else ()
+    return find_attempts(state, player) if segment(state) == "orders" else ()
 
 
-def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
+def find_attempts(state: State, player: PlayerId) -> list[Option]:
     """Look at every own mission that can be attempted, and at it wherever there is anybody."""
+    zones, leaves = state.contents, state.cards
+    found: list[Option] = []
     for mission in places.own_missions(state, player):
-        if no_attempt_at(state, mission) is None:
-            yield from attempts_of(state, player, mission)
+        place = leaves[mission].parent
+        if ((place, "surface") in zones or (place, "orbit") in zones) and no_attempt_at(state, mission) is None:
+            found.extend(attempts_of(state, player, mission))
+    return found
 
 
 def attempts_of(state: State, player: PlayerId, mission: CardId) -> Iterator[Option]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -16,7 +16,7 @@ from spaceline.rules.second.data.frames import Beaming
 from spaceline.rules.second.playing import imposed_costs
 from spaceline.rules.second.refusals import refusal
 from spaceline.rules.second.turn import misnamed, no_order_now, segment
-from spaceline.rules.second.values import definition, is_stopped
+from spaceline.rules.second.values import STOPPED, definition, is_stopped
 
 
 def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId, ...]:
@@ -24,17 +24,22 @@ def passengers(state: State, player: PlayerId, source: EntityId) -> tuple[CardId
 
     Stopped ones do not keep them from it (2E-stopped/1).
     """
-    return tuple(find_passengers(state, player, source))
+    there = state.zone(source, "aboard" if source >= FIRST_CARD else "surface")
+    return tuple(card for card in there if could_beam(state, player, card))
 
 
-def find_passengers(state: State, player: PlayerId, source: EntityId) -> Iterator[CardId]:
-    """Look for them."""
-    leaves, definitions = state.cards, state.ruleset.definitions
-    for card in state.zone(source, "aboard" if source >= FIRST_CARD else "surface"):
-        leaf = leaves[card]
-        can_beam = definitions[leaf.definition].type in ("personnel", "equipment")
-        if can_beam and leaf.controller == player and not is_stopped(state, card):
-            yield card
+def could_beam(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether a card at an end is one of them."""
+    leaf = state.cards[card]
+    if leaf.controller != player or (card, STOPPED) in state.marks:
+        return False
+    return state.ruleset.definitions[leaf.definition].type in ("personnel", "equipment")
+
+
+def has_passengers(state: State, player: PlayerId, source: EntityId) -> bool:
+    """Whether there are any."""
+    zone = (source, "aboard" if source >= FIRST_CARD else "surface")
+    return zone in state.contents and any(could_beam(state, player, card) for card in state.contents[zone])
 
 
 def ends(state: State, place: PlaceId, ships: tuple[CardId, ...]) -> tuple[EntityId, ...]:
@@ -42,7 +47,7 @@ def ends(state: State, place: PlaceId, ships: tuple[CardId, ...]) -> tuple[Entit
 
     Opponents' planets and headquarters too (2E-beaming/6).
     """
-    ships = tuple(ship for ship in ships if not is_stopped(state, ship))
+    ships = tuple([ship for ship in ships if (ship, STOPPED) not in state.marks])
     if not ships:
         return ()
     return (place, *ships) if places.has_surface(state, place) else ships
@@ -50,25 +55,27 @@ def ends(state: State, place: PlaceId, ships: tuple[CardId, ...]) -> tuple[Entit
 
 def offer_beams(state: State, player: PlayerId) -> Iterable[Option]:
     """From each end with somebody to beam to each other end at the same mission."""
-    return tuple(find_beams(state, player)) if segment(state) == "orders" else ()
+    return find_beams(state, player) if segment(state) == "orders" else ()
 
 
-def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
+def find_beams(state: State, player: PlayerId) -> list[Option]:
     """Look at every place with own ships."""
     are_free = imposed_costs.TOLLS not in state.watched
+    found: list[Option] = []
     for place, ships in places.fleet(state, player):
         there = ends(state, place, ships)
-        for source in there:
-            if len(there) > 1 and next(find_passengers(state, player, source), None) is not None:
-                yield from (
-                    Option("beam", source, target)
-                    for target in there
-                    if target != source
-                    if are_free
-                    or imposed_costs.can_pay(
-                        state, player, imposed_costs.due_for_beaming(state, player, source, target)
-                    )
-                )
+        for source in there if len(there) > 1 else ():
+            if has_passengers(state, player, source):
+                goals = [target for target in there if target != source]
+                if not are_free:
+                    goals = [target for target in goals if is_paid_for(state, player, source, target)]
+                found.extend([Option("beam", source, target) for target in goals])
+    return found
+
+
+def is_paid_for(state: State, player: PlayerId, source: EntityId, target: EntityId) -> bool:
+    """Whether the player can discard what ships of others ask for."""
+    return imposed_costs.can_pay(state, player, imposed_costs.due_for_beaming(state, player, source, target))
 
 
 def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -81,8 +88,7 @@ def no_beam(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return problem
     if not passengers(state, player, option.card):
         return nobody_to_beam(state, player, option)
-    asked = imposed_costs.due_for_beaming(state, player, option.card, option.target)
-    return None if imposed_costs.can_pay(state, player, asked) else refusal("cost-not-payable")
+    return None if is_paid_for(state, player, option.card, option.target) else refusal("cost-not-payable")
 
 
 def wrong_ends(state: State, player: PlayerId, source: EntityId, target: EntityId) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 
 from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
@@ -67,6 +67,13 @@ def ways_from(state: State, ship: CardId, origin: PlaceId) -> Mapping[PlaceId, i
 
 
 @cached_on()
+def moves_within(state: State, ship: CardId, origin: PlaceId, left: int) -> tuple[Option, ...]:
+    """The moves of a ship from a place for which so much Range is enough; that too never changes."""
+    ways = ways_from(state, ship, origin)
+    return tuple(Option("move", ship, goal) for goal, needed in ways.items() if needed <= left)
+
+
+@cached_on()
 def ranges_from(state: State, origin: PlaceId, borders: tuple[FreeRegion, ...]) -> Mapping[PlaceId, int]:
     """The Range needed from a place by ships with these texts."""
     return {goal: find_range(state, borders, origin, goal) for goal in state.places if goal != origin}
@@ -90,19 +97,20 @@ def offer_moves(state: State, player: PlayerId) -> Iterable[Option]:
     """Each staffed ship to each mission within its Range."""
     if segment(state) != "orders":
         return ()
-    return tuple(find_moves(state, player))
+    return find_moves(state, player)
 
 
-def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
+def find_moves(state: State, player: PlayerId) -> list[Option]:
     """Look at every ship."""
+    is_closed = is_shut.of(state)
+    found: list[Option] = []
     for origin, ships in places.fleet(state, player):
         for ship in ships:
             if is_stopped(state, ship) or unstaffed(state, ship) is not None:
                 continue
-            left = range_left(state, ship)
-            for goal, needed in ways_from(state, ship, origin).items():
-                if needed <= left and not is_shut(state, player, origin, goal):
-                    yield Option("move", ship, goal)
+            ways = moves_within(state, ship, origin, range_left(state, ship))
+            found.extend([move for move in ways if not is_closed(state, player, origin, move.target)])
+    return found
 
 
 def no_move(state: State, player: PlayerId, option: Option) -> Refusal | None:

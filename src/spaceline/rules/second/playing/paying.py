@@ -16,7 +16,8 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Affect
 from spaceline.effects.nodes.modifiers import Cost
-from spaceline.effects.perform.responses.responding import all_responding, applies, is_able
+from spaceline.effects.perform.responses.responding import all_responding, applies
+from spaceline.effects.perform.responses.speaking import is_able
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.world import world_of
 from spaceline.rules import verbs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from spaceline.core.caching import cached_while
@@ -50,26 +50,32 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
     return tuple(find_plays(state, player))
 
 
-def find_plays(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look through the cards held: of copies that lie together, the one that the player has known longest is enough."""
+def find_plays(state: State, player: PlayerId) -> list[Option]:
+    """Look through the cards held: of copies that lie together, the one that the player has known longest is enough.
+
+    Whoever has not the counters for a card cannot play it, where no card of this game helps to pay.
+    """
     leaves, definitions = state.cards, state.ruleset.definitions
     hand = held(state, player)
     if segment(state) != "play":
-        hand = tuple(card for card in hand if definitions[leaves[card].definition].type == "interrupt")
+        hand = tuple([card for card in hand if definitions[leaves[card].definition].type == "interrupt"])
     if not hand:
-        return
-    means = means_of(state, player)
+        return []
+    means, may_be_helped = means_of(state, player), ABOUT_TO_PLAY in state.watched
+    found: list[Option] = []
     seen: set[tuple[str, EntityId]] = set()
     for card in sorted(hand, key=lambda card: leaves[card].handles[player]):
         copy = (leaves[card].definition, leaves[card].parent)
-        if copy in seen:
+        price = means.cost(card)
+        if copy in seen or (price > means.counters and not may_be_helped):
             continue
         seen.add(copy)
-        price = means.cost(card)
         if not hindrance(state, player, card, means, price):
-            for target in targets(state, player, card):
-                if price <= means.counters or is_payable(state, player, card, target, price, means.counters):
-                    yield Option("play", card, target)
+            there = targets(state, player, card)
+            if price > means.counters:
+                there = tuple(it for it in there if is_payable(state, player, card, it, price, means.counters))
+            found.extend([Option("play", card, target) for target in there])
+    return found
 
 
 def no_play(state: State, player: PlayerId, option: Option) -> Refusal | None:
