@@ -122,9 +122,8 @@ def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode
     key = (player, declared, allegiance(state, mode), mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
-        there = usable_bases(state, player)
-        fitting = (base for base in there if cannot_report(state, player, card, base, mode) is None)
-        found = kept[key] = tuple((base, declared) for base in fitting)
+        there = [base for base in usable_bases(state, player) if cannot_come(state, player, card, base, mode) is None]
+        found = kept[key] = tuple([(base, declared) for base in there])
     return found
 
 
@@ -146,6 +145,11 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     """Why a card cannot report to an outpost or headquarters by the rules alone."""
     if facility not in usable_bases(state, player):
         return refusal("not-usable")
+    return cannot_come(state, player, card, facility, mode)
+
+
+def cannot_come(state: State, player: PlayerId, card: CardId, facility: CardId, mode: CardValues) -> Refusal | None:
+    """Why a card does not come to one of those that its player may use: its quadrant, or those inside."""
     natives = natives_of(state, facility)
     if type_of(state, card) != "equipment":
         natives |= {native_quadrant(state, card)}
