@@ -174,7 +174,14 @@ def side_by(words: frozenset[str], card_values: CardValues) -> Allegiance:
 
 def allegiance_of(state: State, card: CardId) -> Allegiance:
     """The side of a card as it is now."""
-    return side_by(told_by_boxes(state), identity(state, card, told_of_sides(state)))
+    names, words = asked_of_sides(state)
+    return side_by(words, identity(state, card, names))
+
+
+@cached_on()
+def asked_of_sides(state: State) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of the values on which sides depend, and the words by which boxes tell them, in one look."""
+    return told_of_sides(state), told_by_boxes(state)
 
 
 def sides_of(state: State, cards: Iterable[CardId], look: Callable[[CardId], CardValues]) -> dict[CardId, Allegiance]:

@@ -18,7 +18,6 @@ from spaceline.rules.first.affiliations import (
     all_mix,
     allegiance,
     allegiance_of,
-    are_compatible,
     in_order,
     mixes,
     played,
@@ -314,7 +313,9 @@ def anchor(state: State, team: Team) -> CardId:
 
 def fits(state: State, player: PlayerId, card: CardId, team: Team) -> bool:
     """Whether somebody is compatible with everybody of a team (1E-7.1/2)."""
-    return all(are_compatible(state, player, card, other) for other in team if other != card)
+    its, treaties, look = allegiance_of(state, card), treaties_of(state, player), identities(state)
+    others = sides_of(state, [other for other in team if other != card], look)
+    return all(mixes(its, side, treaties) for side in set(others.values()))
 
 
 def number_of(state: State, team: Team) -> int:

@@ -132,7 +132,6 @@ def base(state: State, card: CardId) -> CardValues:
 
     1E-6.3.3/1; an infiltrator has that of its icon (1E-7.9/3), what was commandeered that of its taker (1E-7.8/1), what
     was assimilated is of the Borg (1E-7.7.0.2/1).
-
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
@@ -143,7 +142,7 @@ def base(state: State, card: CardId) -> CardValues:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
     if (card, ASSIMILATED) in state.marks:
         found = assimilated(found, state.marks.get((card, SPOKESMAN), 0))
-    return lamed(found) if (card, "damage") in state.marks else found
+    return lamed(found) if it.type != "personnel" and (card, "damage") in state.marks else found
 
 
 def as_chosen(state: State, card: CardId, it: CardDefinition) -> CardValues:
@@ -194,9 +193,10 @@ def told_of_sides(state: State) -> frozenset[str]:
 
 @cached_on()
 def asked_by_boxes(state: State) -> frozenset[str]:
-    """The names of the values at which restriction boxes of cards in this game look."""
-    words = words_of_boxes(state)
-    return words.union((SOME_SKILL,)) if words else words
+    """The names of the values at which restriction boxes of cards in this game look: skills where one names a skill."""
+    words, every = words_of_boxes(state), state.ruleset.definitions.values()
+    skills = frozenset().union(*[it.card_values.skills for it in every]) if words else words
+    return words if words.isdisjoint(skills) else words.union((SOME_SKILL,))
 
 
 def attribute(state: State, card: CardId, name: str) -> int:

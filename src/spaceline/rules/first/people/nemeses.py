@@ -46,14 +46,12 @@ def rivals(state: State) -> tuple[Rivals, ...]:
 def find_rivals(state: State) -> tuple[Rivals, ...]:
     """Look at all who have a nemesis icon."""
     look = identities(state)
-    there = in_play(state)
-    if are_printed(state, ICONS):
-        enemies = state.watched[NEMESIS]
-        there = (card for card in there if card in enemies)
-    sought = {card: wanted for card in there if (wanted := set(map(counterpart, look(card).icons)) - {""})}
+    sought = {card: wanted for card in in_play(state) if (wanted := set(map(counterpart, look(card).icons)) - {""})}
+    every = {icon for card in sought for icon in look(card).icons}
     found = {
         (min(card, other), max(card, other))
         for card, wanted in sought.items()
+        if not wanted.isdisjoint(every)
         for other in around(state, card)
         if other in sought and not wanted.isdisjoint(look(other).icons)
     }

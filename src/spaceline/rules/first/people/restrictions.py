@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import FIRST_CARD, CardId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.rules.first import teams
-from spaceline.rules.first.affiliations import allegiance_of, are_kept_apart, treaties_of
+from spaceline.rules.first.affiliations import are_kept_apart, sides_of, treaties_of
 from spaceline.rules.first.definition import BOX
 from spaceline.rules.first.roles import APART
+from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
+from spaceline.rules.first.values import identities
 
 
 def see_to_those_apart(state: State) -> None:
@@ -24,12 +29,20 @@ def see_to_those_apart(state: State) -> None:
                 *teams.personnel_at(state, leaf.parent, leaf.controller),
                 *((leaf.parent,) if leaf.parent >= FIRST_CARD else ()),
             )
-            foes = [other for other in here if other != card and are_foes(state, leaf.controller, card, other)]
+            foes = foes_among(state, card, here)
             kept.update((card, *foes) if foes else ())
-    for card in sorted({*[card for card, name in state.marks if name == APART]} ^ kept):
+    for card in sorted(noted_apart(state) ^ kept):
         request(state, Change("note", (), to=card, detail=APART, amount=int(card in kept)))
 
 
-def are_foes(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:
-    """Whether nothing but a restriction box keeps two cards of a player apart."""
-    return are_kept_apart(allegiance_of(state, one), allegiance_of(state, other), treaties_of(state, player))
+@cached_on(PLAY, STATUS, LAYOUT)
+def noted_apart(state: State) -> frozenset[CardId]:
+    """Those of whom that is noted; who leaves play is forgotten."""
+    return frozenset([card for card, name in state.marks if name == APART])
+
+
+def foes_among(state: State, card: CardId, here: Iterable[CardId]) -> list[CardId]:
+    """Those of several cards of a player whom nothing but a restriction box keeps apart from one of them."""
+    sides = sides_of(state, (card, *here), identities(state))
+    treaties = treaties_of(state, state.cards[card].controller)
+    return [other for other in here if other != card and are_kept_apart(sides[card], sides[other], treaties)]

@@ -138,7 +138,7 @@ def answers(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
     """The agendas that would be a valid response in a window."""
     for card in state.zone(player, "agenda"):
         depth = depth_of(state, window)
-        if problem(state, player, card) is None and is_valid(state, player, card, window, depth - 1):
+        if is_valid(state, player, card, window, depth - 1) and problem(state, player, card) is None:
             for target, detail in targets(state, player, card):
                 yield Option("flip", card, target, detail)
 

@@ -57,9 +57,12 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
 
     Of copies, the one that the player has known longest stands for all.
     """
+    now = candidates(state, player)
+    if not now:
+        return ()
     found: list[Option] = []
     are_anywhere = has_card_play(state, player) and LISTENING[SUSPENDING] not in state.watched
-    for card in candidates(state, player):
+    for card in now:
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             if not are_anywhere:
@@ -78,10 +81,10 @@ def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
             yield card
 
 
-def candidates(state: State, player: PlayerId) -> Iterable[CardId]:
+def candidates(state: State, player: PlayerId) -> Sequence[CardId]:
     """The cards of the hand for which it is the time, by their own texts or by the rules; one of several copies."""
     if speak_for_themselves(state):
-        return (card for card in hand_of(state, player, PLAYABLE) if wrong_time_or_turn(state, player, card) is None)
+        return [card for card in hand_of(state, player, PLAYABLE) if wrong_time_or_turn(state, player, card) is None]
     now = kinds_in_time(state, player)
     if not now:
         return ()

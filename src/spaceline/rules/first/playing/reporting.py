@@ -35,7 +35,16 @@ from spaceline.rules.first.movement.docking import allows_docking
 from spaceline.rules.first.playing.company import named_by, spots_of
 from spaceline.rules.first.playing.natives import native_spots
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_permitted, may_come
-from spaceline.rules.first.playing.timing import INFILTRATING, LISTENING, NATIVE, REPORTING, qualifies, speaking
+from spaceline.rules.first.playing.timing import (
+    INFILTRATING,
+    LISTENING,
+    NATIVE,
+    REPORTING,
+    of_itself,
+    of_others,
+    qualifies,
+    speaking,
+)
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
@@ -113,9 +122,8 @@ def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode
     key = (player, declared, allegiance(state, mode), mode.type, native_quadrant(state, card), special)
     found = kept.get(key)
     if found is None:
-        there = usable_bases(state, player)
-        fitting = (base for base in there if cannot_report(state, player, card, base, mode) is None)
-        found = kept[key] = tuple((base, declared) for base in fitting)
+        there = [base for base in usable_bases(state, player) if cannot_come(state, player, card, base, mode) is None]
+        found = kept[key] = tuple([(base, declared) for base in there])
     return found
 
 
@@ -137,6 +145,11 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
     """Why a card cannot report to an outpost or headquarters by the rules alone."""
     if facility not in usable_bases(state, player):
         return refusal("not-usable")
+    return cannot_come(state, player, card, facility, mode)
+
+
+def cannot_come(state: State, player: PlayerId, card: CardId, facility: CardId, mode: CardValues) -> Refusal | None:
+    """Why a card does not come to one of those that its player may use: its quadrant, or those inside."""
     natives = natives_of(state, facility)
     if type_of(state, card) != "equipment":
         natives |= {native_quadrant(state, card)}
@@ -237,16 +250,16 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
     yield from homeworlds_open(state, player, card)
     if LISTENING[REPORTING] not in state.watched:
         return
-    for _, text in definition(state, card).of_kind(Plays):
-        if text.how == REPORTING and text.cards is None and text.at is not None:
+    for _, text in of_itself(definition(state, card), REPORTING):
+        if text.at is not None:
             scope = Reading(card, player)
             if text.test is None or holds(state, scope, text.test):
                 yield from where_meant(state, scope, text, in_space=type_of(state, card) == "ship")
     for source in speaking(state, player, REPORTING):
         if places.is_site(state, source):
             continue
-        for _, text in definition(state, source).of_kind(Plays):
-            if text.how == REPORTING and text.cards is not None and qualifies(state, player, text.cards, card, mode):
+        for _, text in of_others(definition(state, source), REPORTING):
+            if text.cards is not None and qualifies(state, player, text.cards, card, mode):
                 scope = Reading(source, player)
                 if text.test is None or holds(state, scope, text.test):
                     yield from where_meant(state, scope, text)
