@@ -146,7 +146,7 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
     return find_house_arrest(state, where, player, identities(state))
@@ -201,13 +201,13 @@ def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, .
     return tuple([card for card in there if not is_disabled(state, card)])
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
     return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 

@@ -188,7 +188,7 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
     return all(mixes(its, other, treaties) for other in others)
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
