@@ -133,7 +133,9 @@ def allegiances(
 
 def allegiance_of(state: State, card: CardId) -> Allegiance:
     """The side of a card as it is now."""
-    return allegiance(state, identities(state)(card))
+    if told_by_boxes(state):
+        return allegiance(state, identities(state)(card))
+    return unrestricted(identity(state, card).affiliations)
 
 
 @cache

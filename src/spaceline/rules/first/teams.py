@@ -25,7 +25,7 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CARRIES
+from spaceline.rules.first.definition import CARRIES, SITES
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import INFILTRATING, PLAYS
@@ -96,7 +96,10 @@ def company_at_large(state: State, where: EntityId, player: PlayerId) -> Team:
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
     """Whether a ship or facility is the player's, or the station of a site (1E-12.3/1); a surface is nobody's."""
-    return where < FIRST_CARD or state.cards[places.vessel_of(state, where)].controller == player
+    if where < FIRST_CARD:
+        return True
+    leaf = state.cards[where]
+    return (state.cards[leaf.parent] if leaf.role == places.SITE else leaf).controller == player
 
 
 def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
@@ -140,9 +143,9 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     """
     if where < FIRST_CARD or not is_own(state, where, player):
         return ()
-    rooms = places.rooms(state, places.hull_of(state, where, player) if CARRIES in state.watched else where)
-    if len(rooms) == 1:
-        return arrested_aboard(state, rooms[0], player)
+    if CARRIES not in state.watched and SITES not in state.watched:
+        return arrested_aboard(state, where, player)
+    rooms = places.rooms(state, places.hull_of(state, where, player))
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
