@@ -7,7 +7,7 @@ Two things are noted: where several own Away Teams are in one place, who belongs
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -26,7 +26,7 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CARRIES
+from spaceline.rules.first.definition import CARRIES, SITES
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.roles import INFILTRATING
@@ -96,7 +96,10 @@ def company_at_large(state: State, where: EntityId, player: PlayerId) -> Team:
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
     """Whether a ship or facility is the player's, or the station of a site (1E-12.3/1); a surface is nobody's."""
-    return where < FIRST_CARD or state.cards[places.vessel_of(state, where)].controller == player
+    if where < FIRST_CARD:
+        return True
+    leaf = state.cards[where]
+    return (state.cards[leaf.parent] if leaf.role == places.SITE else leaf).controller == player
 
 
 def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
@@ -119,19 +122,13 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     """
     if where < FIRST_CARD or not is_own(state, where, player):
         return ()
-    rooms = places.rooms(state, places.hull_of(state, where, player) if CARRIES in state.watched else where)
-    if len(rooms) == 1:
-        return arrested_aboard(state, rooms[0], player)
+    if CARRIES not in state.watched and SITES not in state.watched:
+        return arrested_aboard(state, where, player)
+    rooms = places.rooms(state, places.hull_of(state, where, player))
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """All that teams and house arrest depend on beside affiliations: who is there, and who is in which team or none."""
-    found = inside(state, where)
-    return None if found is None else (found, those_apart(state))
-
-
-@cached_while(aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
     return find_house_arrest(state, where, player, identities(state))
@@ -186,13 +183,13 @@ def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, .
     return tuple([card for card in there if not is_disabled(state, card)])
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
     return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
 
 
-@cached_while(aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 

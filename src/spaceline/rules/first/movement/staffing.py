@@ -49,7 +49,7 @@ def crewed_as(state: State, ship: CardId) -> Hashable | None:
     return None if ship in state.watched.get(STAFFED_BY_SKILLS, ()) else inside(state, ship)
 
 
-@cached_while(crewed_as, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(crewed_as, MODE, LASTING, LAYOUT)
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Look at the crew: the affiliation of the ship, and one of the ways to staff it."""
     player = state.cards[ship].controller
