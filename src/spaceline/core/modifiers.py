@@ -183,7 +183,9 @@ def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], AnyCar
 
 def current_values_for(state: State, names: frozenset[str]) -> CurrentValues | None:
     """The values of these names, as far as a text alters some; None when none does."""
-    current = fresh(state)
+    current = state.caches[CURRENT.group].get(())
+    if current is None or current.grounds:
+        current = fresh(state)
     if current.altered.isdisjoint(names):
         return None
     if current.values is not None or current.is_contested or state.settled:

@@ -31,6 +31,12 @@ class Replaceable(Generic[*RuleArguments, R]):
         rule: Callable[..., R] = replaced.get(self, self.rule) if replaced else self.rule
         return rule(state, *given)
 
+    def of(self, state: State) -> Callable[[State, Unpack[RuleArguments]], R]:
+        """The rule of this game's ruleset, for whoever asks it of many."""
+        found: Any = state.ruleset.replaced.get(self, self.rule)
+        rule: Callable[[State, Unpack[RuleArguments]], R] = found
+        return rule
+
     def by(self, rule: Callable[[State, Unpack[RuleArguments]], R]) -> Replacement:
         """Another rule in its place."""
         return Replacement(self, rule)

@@ -37,8 +37,11 @@ def bill_for(state: State, text: Scope, card: CardId, skills: frozenset[str]) ->
 def bills_for(state: State, uses: Iterable[Change]) -> dict[CardId, Bill]:
     """What it costs to use the skills of cards that are said to be used; nothing else of them costs anything.
 
-    Of somebody used for several things all is paid for at once (2E-skills-glossary/4).
+    Of somebody used for several things all is paid for at once (2E-skills-glossary/4). Where no text in force lets
+    skills cost anything, which of them are used is not looked at.
     """
+    if not skills_cost(state):
+        return {}
     uses_of: dict[CardId, list[Change]] = {}
     for use in uses:
         for card in use.cards if use.verb == "use" else ():
