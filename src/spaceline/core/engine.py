@@ -40,23 +40,22 @@ def run(state: State) -> None:
     """
     procedures = state.ruleset.procedures
     for _ in range(STEPS):
-        if not is_calm(state):
-            if is_over(state):
-                return
-            if conflict(state) and not isinstance(state.frames[-1], Settling):
-                state.frames.append(Settling(step="choose_text", among=conflict(state)))
+        if not is_calm(state) and is_stopped(state):
+            return
         stack = state.frames
         state.depth = depth = len(stack) - 1
         frame = stack[-1]
         if state.tracer is not None and state.tracer.step(state, frame):
             return
-        step = procedures[type(frame)].steps[frame.step]
-        if not isinstance(step, Choose):
+        procedure = procedures[type(frame)]
+        step = procedure.functions.get(frame.step)
+        if step is not None:
             following = step(state, frame)
             if state.frames is stack:
                 advance(state, depth, following)
             continue
-        decision = ask(state, step, frame)
+        choice = procedure.choices[frame.step]
+        decision = ask(state, choice, frame)
         if decision is None:
             advance(state, depth, None)
             continue
@@ -64,7 +63,7 @@ def run(state: State) -> None:
         if forced is None:
             state.caches[OPEN.group][()] = decision
             return
-        take(state, step.accept, frame, forced)
+        take(state, choice.accept, frame, forced)
     raise EndlessLoopError(f"{STEPS} steps without a decision: {[(type(f).__name__, f.step) for f in state.frames]}")
 
 
@@ -75,6 +74,16 @@ def is_calm(state: State) -> bool:
         return False
     current = caches[CURRENT.group].get(())
     return current is not None and not current.is_contested
+
+
+def is_stopped(state: State) -> bool:
+    """Whether the game is over; if not, texts that contradict each other are to be settled first."""
+    if is_over(state):
+        return True
+    among = conflict(state)
+    if among and not isinstance(state.frames[-1], Settling):
+        state.frames.append(Settling(step="choose_text", among=among))
+    return False
 
 
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
@@ -181,6 +190,8 @@ def leave(state: State, player: PlayerId) -> list[Event]:
 def refuse_unless_allowed(state: State, asked: Decision, given: Answer) -> None:
     """Refuse an answer, with the rule that stands in its way where one does."""
     option = given.option
+    if option is not None and option in asked.options and not given.cards and not given.numbers:
+        return
     if asked.kind == "action" and option is not None and option not in asked.options:
         rule = state.ruleset.actions.get(option.kind)
         problem = rule.obstacle(state, asked.player, option) if rule and names_what_is_there(state, option) else None

@@ -64,14 +64,14 @@ IN_FORCE: Cache[Hashable, InForce] = Cache(TEXTS)
 
 
 LATEST: Cache[tuple[()], tuple[Hashable, InForce]] = Cache(TEXTS)
-"""What was asked for last: while it is the very same, it need not be compared."""
+"""What was asked for last: most often it is that again."""
 
 
 def in_force(state: State) -> InForce:
     """The texts in force: the same as long as no card enters or leaves play, and none is put out of use."""
     silenced = state.ruleset.silenced(state)
     latest: tuple[Hashable, InForce] | None = state.caches[LATEST.group].get(())
-    if latest is not None and latest[0] is silenced:
+    if latest is not None and (latest[0] is silenced or latest[0] == silenced):
         return latest[1]
     kept: dict[Hashable, InForce] = state.caches[IN_FORCE.group]
     found = kept.get(silenced)
@@ -183,7 +183,9 @@ def values_for(state: State, names: frozenset[str]) -> Callable[[CardId], AnyCar
 
 def current_values_for(state: State, names: frozenset[str]) -> CurrentValues | None:
     """The values of these names, as far as a text alters some; None when none does."""
-    current = fresh(state)
+    current = state.caches[CURRENT.group].get(())
+    if current is None or current.grounds:
+        current = fresh(state)
     if current.altered.isdisjoint(names):
         return None
     if current.values is not None or current.is_contested or state.settled:

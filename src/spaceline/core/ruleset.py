@@ -79,6 +79,8 @@ class Procedure:
         self.steps: dict[str, StepFunction | Choose] = dict(zip(self.names, steps, strict=True))
         if len(self.steps) != len(steps):
             raise ValueError(f"two steps of {frame.__name__} share a name: {self.names}")
+        self.functions = {name: step for name, step in self.steps.items() if not isinstance(step, Choose)}
+        self.choices = {name: step for name, step in self.steps.items() if isinstance(step, Choose)}
         followers = (*self.names[1:], DONE)
         self.follower = dict(zip(self.names, followers, strict=True))
 

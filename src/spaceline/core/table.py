@@ -59,9 +59,18 @@ def handles_there(state: State, known: str, parent: EntityId, handles: tuple[int
     """What is left of a card's handles where it lies, with new ones for those to whom it is known there."""
     if known == "all":
         return handles if 0 not in handles else with_handles(state, handles, range(len(handles)))
-    if known != "holder":
-        return (0,) * len(handles)
-    return with_handles(state, for_one(handles, parent), (parent,))
+    kept = [0] * len(handles)
+    if known == "holder":
+        kept[parent] = handles[parent] or new_handle(state, parent)
+    return tuple(kept)
+
+
+def new_handle(state: State, viewer: PlayerId) -> int:
+    """The next handle of a viewer."""
+    given = list(state.handles)
+    given[viewer] = found = given[viewer] + 1
+    state.handles = tuple(given)
+    return found
 
 
 def with_handles(state: State, handles: tuple[int, ...], viewers: Iterable[PlayerId]) -> tuple[int, ...]:

@@ -43,11 +43,9 @@ CARD_PLAYS = ("play", "hide", "order", "end-play")
 ORDERS = (
     *("beam", "walk", "dock", "undock", "move"),
     *("land", "take-off", "launch", "recover", "time-travel"),
-    "cloak",
-    "attempt",
+    *("cloak", "attempt"),
     *("scout", "acquire"),
-    "battle-personnel",
-    "battle-ship",
+    *("battle-personnel", "battle-ship"),
     "commandeer",
     "order",
     "custody",
@@ -325,16 +323,20 @@ TURN: Procedure = Procedure(
 )
 
 
+SEEN_TO: tuple[Callable[[State], None], ...] = (
+    *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
+    *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals, see_to_troubles),
+)
+"""What is settled after an action, in this order."""
+
+
 def settle(state: State) -> None:
     """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4).
 
     What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
     """
     at = len(state.frames)
-    for see_to in (
-        *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
-        *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals, see_to_troubles),
-    ):
+    for see_to in SEEN_TO:
         see_to(state)
     see_to_cures(state, at)
 
