@@ -4,7 +4,7 @@ Whatever reaches a player outside the marks is a name, a number or a sign; or it
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -75,8 +75,7 @@ class Names:
         found |= {name for card in cards for names in PROPER.findall(repr(card.abilities)) for name in names if name}
         found |= {counterpart(card.facts.nemesis) for card in cards if getattr(card.facts, "nemesis", "")}
         self.all = found | set(others)
-        by_length = sorted((re.escape(name) for name in self.all), key=len, reverse=True)
-        self.pattern = re.compile(rf"(?<![^\W_])(?:{'|'.join(by_length)})(?![^\W_])")
+        self.pattern = re.compile(rf"(?<![^\W_]){any_of(self.all - {''})}(?![^\W_])")
 
     def english_in(self, texts: Iterable[str]) -> dict[str, str]:
         """The words that are neither in marks nor names, each with a text in which it stands."""
@@ -86,6 +85,16 @@ class Names:
             if WORD.search(told):
                 found.update(dict.fromkeys(WORD.findall(self.pattern.sub(" ", told)), text))
         return found
+
+
+def any_of(names: Collection[str]) -> str:
+    """A pattern for the longest of the names that stands somewhere; what begins alike is looked at once for all."""
+    by_first: dict[str, set[str]] = {}
+    for name in names:
+        by_first.setdefault(name[:1], set()).add(name[1:])
+    ways = [f"{re.escape(first)}{any_of(rest)}" for first, rest in by_first.items() if first]
+    together = "|".join([*ways, ""] if "" in by_first else ways)
+    return together if len(by_first) == 1 else f"(?:{together})"
 
 
 def names_in(facts: Any) -> Iterator[str]:
