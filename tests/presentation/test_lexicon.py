@@ -35,7 +35,7 @@ def readers() -> list[Module]:
 
 
 def texts_in(module: Module) -> Iterator[str]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 
@@ -46,7 +46,7 @@ def names() -> frozenset[str]:
     found = {*PLAYERS, *Thinking}
     for module in (it for room in RULES for it in modules_in(PACKAGE / room)):
         found.update(texts_in(module))
-        functions = [node.name for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef)]
+        functions = [node.name for node in module.nodes if isinstance(node, ast.FunctionDef)]
         found.update(functions, (name.replace("_", "-") for name in functions))
     found.update(
         str(getattr(card.facts, field, "")) for name in RULESETS for card in pool(name).values() for field in FACTS
@@ -56,7 +56,7 @@ def names() -> frozenset[str]:
 
 def patterns(module: Module) -> Iterator[str]:
     """The keys that a module puts together, with what is put in as groups."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.JoinedStr):
             parts = [re.escape(it.value) if isinstance(it, ast.Constant) else r"([\w.-]*?)" for it in node.values]
             if any(isinstance(it, ast.Constant) and "." in str(it.value) for it in node.values):
@@ -82,9 +82,14 @@ def found(readers) -> list[re.Pattern[str]]:
     return [re.compile(text) for text in sorted({text for module in readers for text in patterns(module)})]
 
 
+@pytest.fixture(scope="module")
+def literal(readers) -> frozenset[str]:
+    """All texts of the readers."""
+    return frozenset(text for module in readers for text in texts_in(module))
+
+
 @pytest.mark.parametrize("file", [SHARED, TERMINAL, *KEYS])
-def test_every_key_that_exists_is_used(file, readers, names, found):
-    literal = {text for module in readers for text in texts_in(module)}
+def test_every_key_that_exists_is_used(file, literal, names, found):
     keys = read(file)["templates"]
     assert len(keys) > LEAST.get(file, 80)
     assert not [key for key in keys if key not in literal and not is_put_together(key, found, names)]
@@ -97,7 +102,7 @@ def test_a_key_that_nothing_makes_is_noticed(names, found):
 
 def keys_used(module: Module) -> Iterator[str]:
     """The keys that a module names in full."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if name in SAYERS and len(node.args) > SAYERS[name]:

@@ -31,10 +31,9 @@ def game(seed: int):
         engine.answer(state, choices.sample(asked, rng))
         events, state.sink = state.sink, None
         for viewer in (0, *state.players):
-            for event in events:
-                seen = seen_event(state, event, viewer)
-                if seen is not None:
-                    yield state, (viewer, seen)
+            found = [seen for event in events if (seen := seen_event(state, event, viewer)) is not None]
+            shown = view(state, viewer) if found else None
+            yield from ((state, (shown, seen)) for seen in found)
 
 
 @pytest.fixture(scope="module")
@@ -44,7 +43,7 @@ def moments():
     for seed in range(2):
         for state, what in game(seed):
             if isinstance(what, tuple):
-                seen.append((view(state, what[0]), what[1]))
+                seen.append(what)
             else:
                 shown = view(state, what.player)
                 asked.append((shown, shown.decision))
