@@ -79,10 +79,10 @@ def names(house: House) -> dict[str, list[tuple[str, str]]]:
     return found
 
 
-def page() -> str:
+def page(house: House) -> str:
     """The page as it should be."""
     rooms: dict[str, list[tuple[str, str, str]]] = defaultdict(list)
-    for name, given in names(house_of(ROOT)).items():
+    for name, given in names(house).items():
         for place, said in dict(reversed([(place_of(module, len(given)), said) for module, said in given])).items():
             rooms[room_of(place)].append((name, place, said))
     parts = [HEAD]
@@ -94,4 +94,4 @@ def page() -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(page(), encoding="utf-8")
+    PAGE.write_text(page(house_of(ROOT)), encoding="utf-8")

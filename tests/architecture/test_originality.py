@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 RUN = 12
+SHORTEST = 2 * RUN - 1
+"""Letters of so many words with something in between."""
 WORD = re.compile(r"[^\W_]+")
 PRINTED_COLUMNS = ("Text", "Lore")
 LISTS = {".csv", ".tsv"}
@@ -26,6 +28,8 @@ def words_of(text: str) -> list[str]:
 
 def runs_of(text: str) -> set[tuple[str, ...]]:
     """Every run of twelve consecutive words."""
+    if len(text) < SHORTEST:
+        return set()
     words = words_of(text)
     return set(zip(*(words[start:] for start in range(RUN)), strict=False))
 
@@ -104,7 +108,9 @@ def has_commits(root: Path) -> bool:
 
 def copied_runs(name: str, text: str, hashes: set[int]) -> list[str]:
     return [
-        " ".join(run) for passage in passages_of(name, text) for run in sorted(runs_of(passage)) if hash(run) in hashes
+        " ".join(run)
+        for passage in passages_of(name, text)
+        for run in sorted(run for run in runs_of(passage) if hash(run) in hashes)
     ]
 
 
