@@ -1,15 +1,20 @@
 """docs/coverage.md says which scenario shows each clause and which module cites it."""
 
+from unittest import mock
+
 import pytest
 
+from spaceline.lab import coverage
 from spaceline.lab.coverage import citations, measure, page, waiting
 from spaceline.rules.clauses import UnknownClause
+from tests.support.scenario_files import scenario
 
 
 @pytest.fixture(scope="module")
 def measured(root):
     """What this checkout shows and cites: all scenarios and modules are read for it."""
-    return measure(root)
+    with mock.patch.object(coverage, "load_scenario", scenario):
+        return measure(root)
 
 
 def test_the_coverage_page_is_current(root, measured):

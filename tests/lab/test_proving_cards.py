@@ -13,10 +13,11 @@ from spaceline.editions import EDITIONS
 from spaceline.effects.nodes import abilities as texts, effects as deed
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
+from spaceline.lab import card_review
 from spaceline.lab.card_review import page, read_found
 from spaceline.lab.proving.cards import CardToProve, cards_to_prove, cards_with_text, notices, plays, proof_of_card
 from spaceline.lab.proving.misreadings import NOTHING, misreadings
-from spaceline.lab.scenarios import load_scenario
+from tests.support.scenario_files import scenario as read_once
 
 ROOT = Path(__file__).resolve().parents[2]
 ONE_IN = 12
@@ -122,11 +123,12 @@ def test_what_the_review_says_is_shown_still_is(edition, is_thorough):
         for without, text in zip(left_out, known.texts, strict=True):
             for short in text.shown[:1]:
                 path = ROOT / "tests" / "scenarios" / f"{short}.yaml"
-                scenario = load_scenario(path) if path.is_file() else None
+                scenario = read_once(path) if path.is_file() else None
                 if scenario is None or not (notices(scenario, cards, without) or plays(scenario, cards, without)):
                     wrong.append(f"{name}: {short}")
     assert wrong == []
 
 
-def test_the_page_of_the_review_is_up_to_date():
+def test_the_page_of_the_review_is_up_to_date(monkeypatch):
+    monkeypatch.setattr(card_review, "load_scenario", read_once)
     assert (ROOT / "docs" / "card-review.md").read_text(encoding="utf-8") == page(ROOT)
