@@ -51,6 +51,7 @@ def with_text_beside(ruleset: str, word: str) -> tuple[int, int]:
     return holding, others
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_each_deck_is_looked_through_once_however_many_cards_are_shown(work, ruleset):
     searched("--ruleset", ruleset, "--json")
@@ -59,6 +60,7 @@ def test_each_deck_is_looked_through_once_however_many_cards_are_shown(work, rul
     assert set(work.values()) == {1}
 
 
+@pytest.mark.sampled
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_texts_are_put_in_words_where_name_and_facts_do_not_hold_the_words(work, ruleset):
     word = "picard"

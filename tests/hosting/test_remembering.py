@@ -254,7 +254,7 @@ def test_a_player_remembers_so_many_answers_at_most():
 @pytest.mark.parametrize("ruleset", ["2e-cta2003", FIRST])
 def test_whatever_is_offered_to_be_remembered_may_be(ruleset):
     rng, seen = Random(5), 0
-    for seed in (7, 8, 9):
+    for seed in (7, 8):
         game = hosted(ruleset, seed=seed)
         for _ in range(400):
             player = game.asked

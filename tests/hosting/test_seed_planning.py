@@ -25,7 +25,10 @@ from spaceline.rules.first.setup import Brought, start
 
 DECKS = ("federation", "klingon", "romulan")
 GAMES = {**dict.fromkeys(combinations(DECKS, 2), 8), ("federation", "federation"): 2}
-"""How many games for each pair of decks; two with the same headquarters have a test of their own."""
+"""How many games for each pair of decks; two with the same headquarters have a test of their own.
+
+``make test`` plays two of each.
+"""
 
 
 def seated(one="federation", other="klingon", seed=7, ruleset="1e-modern", against=PERSON):
@@ -56,8 +59,8 @@ def own(game, player, role):
 
 
 @pytest.mark.parametrize("pair", GAMES, ids="-".join)
-def test_what_is_proposed_leads_to_a_game_with_a_facility_and_seeds_beneath_missions(pair):
-    for seed in range(GAMES[pair]):
+def test_what_is_proposed_leads_to_a_game_with_a_facility_and_seeds_beneath_missions(pair, is_thorough):
+    for seed in range(GAMES[pair] if is_thorough else 2):
         game = seed_for_all(seated(*pair, seed))
         state = game.session.state
         assert state.frames[0].__class__.__name__ == "Turn"
@@ -116,8 +119,8 @@ def test_the_reasons_for_which_seed_cards_stay_are_true(seed):
             assert why != "gift" or facts[card].points is not None
 
 
-def test_what_is_proposed_is_accepted_without_a_warning_in_open_games_as_well():
-    for seed in range(5):
+def test_what_is_proposed_is_accepted_without_a_warning_in_open_games_as_well(is_thorough):
+    for seed in range(5 if is_thorough else 2):
         game = seed_for_all(seated(seed=seed, ruleset="1e-open"))
         for player in (1, 2):
             assert len(own(game, player, "seeds")) >= 15

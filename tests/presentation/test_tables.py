@@ -1,18 +1,22 @@
 """The table that is sent: a function of the view, without a hidden card, with words for everything."""
 
+from itertools import islice
+
 import msgspec
 import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.view import may_read
-from spaceline.lab.scenarios.running import positions
+from spaceline.lab.scenarios.running import positions as positions_of
 from spaceline.presentation import Sitter, table_of
 from spaceline.presentation.edition import presentation_of
 from spaceline.presentation.tables import LAID_OUT, card_here
 from tests.support.scenario_files import FOLDER, scenario
-from tests.support.shown_games import RULESETS, kept, scene, twin
+from tests.support.shown_games import RULESETS, kept, positions, scene, twin
 
 COMPANY = {1: Sitter("Ada", "Starfleet on Patrol"), 2: Sitter("Computer", "klingon", is_computer=True)}
+SOME = 80
+"""Positions of a game, one after another."""
 
 
 def table(state, viewer):
@@ -121,7 +125,7 @@ def test_range_that_is_used_is_told_as_what_is_left():
 
 def test_a_card_shows_what_was_named_for_it_as_long_as_that_is_known():
     file = FOLDER / "second/review/en-event/under-scrutiny.yaml"
-    *_, (_, at) = positions(scenario(file))
+    *_, (_, at) = positions_of(scenario(file))
     for viewer in (0, *at.state.players):
         shown = {card.name: [status.label for status in card.statuses] for card in table(at.state, viewer).cards}
         assert shown["Under Scrutiny"] == ["named: Shandor"]
@@ -142,7 +146,7 @@ def test_of_a_card_that_nothing_has_befallen_nothing_is_told_but_what_and_where_
 def test_places_that_are_kept_from_the_view_before_are_as_they_would_be_told_now(name):
     kept_of = {viewer: {} for viewer in (0, 1, 2)}
     again = 0
-    for state in kept(name, 11, 1):
+    for state in islice(positions(name, 11, 1), SOME):
         for viewer, before in kept_of.items():
             seen = scene(state, viewer)
             was, seen.kept = before.get(LAID_OUT), before
@@ -150,4 +154,4 @@ def test_places_that_are_kept_from_the_view_before_are_as_they_would_be_told_now
             again += before[LAID_OUT] is was
             fresh = table_of(scene(state, viewer), state.ruleset.roles, COMPANY)
             assert (told.rows, told.places, told.zones) == (fresh.rows, fresh.places, fresh.zones)
-    assert again > len(kept(name, 11, 1))
+    assert again > SOME
