@@ -10,7 +10,7 @@ from spaceline.cli.app import app
 from tests.cli.at_the_pipe import at_the_table, options, typing
 
 FIRST = ("--ruleset", "1e-modern")
-SOME = 150
+SOME = 110
 """Answers into the turns of both players."""
 
 
@@ -112,7 +112,7 @@ def test_why_not_names_the_reason_and_the_clause(game, tmp_path):
 
 
 def test_people_share_the_keyboard(tmp_path):
-    played = at_the_table(tmp_path, *FIRST, "--seed", "5", "--hot-seat", policy=playing(2, 40))
+    played = at_the_table(tmp_path, *FIRST, "--seed", "5", "--hot-seat", policy=playing(2, 20))
     assert played.code == 0, played.errors
     assert "── Player 1 (federation)" in played.text
     assert "── Player 2 (klingon)" in played.text

@@ -197,7 +197,7 @@ def test_three_and_four_sit_at_one_table(tmp_path, players):
 
 
 def test_people_share_the_keyboard(tmp_path):
-    turns = iter(range(60))
+    turns = iter(range(25))
     played = at_the_table(
         tmp_path, "--seed", "5", "--hot-seat", policy=lambda s: choose(s) if next(turns, None) is not None else None
     )

@@ -107,10 +107,10 @@ def test_what_occurs_is_counted_by_its_verb_where_that_is_asked_for(two):
 
 
 def test_a_simulation_adds_up_what_occurred(decks):
-    result = simulate(ruleset(), decks, ("heuristic", "heuristic"), 4, seed=1, limits=COUNTING)
+    result = simulate(ruleset(), decks, ("heuristic", "heuristic"), 2, seed=1, limits=COUNTING)
     played = [
         play_match(ruleset(), [decks[name] for name in game.decks], game.players, game.seed, COUNTING)
-        for game in pairings(("heuristic", "heuristic"), list(decks), 4, 1)
+        for game in pairings(("heuristic", "heuristic"), list(decks), 2, 1)
     ]
     assert result.occurred["overcome"] == sum(one.occurred.get("overcome", 0) for one in played) > 0
     assert set(result.occurred) == {verb for one in played for verb in one.occurred}

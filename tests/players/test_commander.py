@@ -150,7 +150,7 @@ def test_nineteen_moves_of_twenty_keep_to_the_usual_time(asked, choices, monkeyp
 
     monkeypatch.setattr(Search, "trial", trial)
     it, spent = player(5), []
-    for at in range(150):
+    for at in range(100):
         clock.left = 5.0
         state = easy[at % len(easy)] if at % hard else choices[at // hard % len(choices)]
         it.choose(seat_in(state, clock))

@@ -66,7 +66,7 @@ def test_a_half_made_answer_is_seen_by_nobody_else(same):
     env, rng = TableEnv(), np.random.default_rng(6)
     env.reset(seed=13)
     looked_at = 0
-    for _ in range(300):
+    for _ in range(150):
         agent = env.agent_selection
         other = next(it for it in env.agents if it != agent)
         before, mine = env.observe(other), env.observe(agent)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import yaml
@@ -52,6 +52,8 @@ class Loader(yaml.CSafeLoader):
         """Keep the lines, which the parser does not."""
         super().__init__(text)
         self.written = text.split("\n")
+        self.numbered = "#" in text
+        """Whether there is anything that could be a comment, or meant as the number of a copy."""
 
     def after(self, mark: yaml.Mark) -> str:
         """What stands behind a place on its line."""
@@ -123,11 +125,11 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     """The document as plain values, with the line of each noted."""
     loader = Loader(text)
     try:
-        refuse_bombs(file, text)
-        node = loader.get_single_node()
-        if not isinstance(node, yaml.MappingNode):
+        events = iter(harmless(file, loader))
+        begun = next(events, None)
+        if not isinstance(begun, yaml.MappingStartEvent):
             raise ScenarioError(file, 1, "a scenario is a table of fields: title, players, steps")
-        found: dict[str, Any] = construct(file, loader, node, (), lines)
+        found: dict[str, Any] = construct(DocumentParts(file, loader, events, lines), begun, ())
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         raise ScenarioError(file, mark.line + 1 if mark else 0, str(error.problem)) from error
@@ -138,21 +140,29 @@ def plain_value(file: Path, text: str, lines: dict[Path_, int]) -> dict[str, Any
     return found
 
 
-def refuse_bombs(file: Path, text: str) -> None:
-    """Refuse what comes to more than it looks, before the parser composes it.
+def harmless(file: Path, loader: Loader) -> list[yaml.Event]:
+    """What the one document of a text consists of, none of which comes to more than it looks.
 
     What is nested too deeply would exhaust the stack, and by aliases a few lines come to millions.
 
     Raises:
-        ScenarioError: it is; with the line.
+        ScenarioError: it does, or there is a second document; with the line.
     """
-    depth = 0
-    for event in yaml.parse(text, Loader):
-        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if isinstance(event, yaml.AliasEvent):
+    found: list[yaml.Event] = []
+    depth = documents = 0
+    while (event := loader.get_event()) is not None:
+        if isinstance(event, yaml.ScalarEvent):
+            found.append(event)
+        elif isinstance(event, yaml.CollectionStartEvent | yaml.CollectionEndEvent):
+            depth += 1 if isinstance(event, yaml.CollectionStartEvent) else -1
+            found.append(event)
+        elif isinstance(event, yaml.AliasEvent):
             raise ScenarioError(file, line_at(event), "an alias: what is meant is written where it is meant")
-        if depth > DEPTH:
-            raise ScenarioError(file, line_at(event), "nested too deeply")
+        documents += isinstance(event, yaml.DocumentStartEvent)
+        if depth > DEPTH or documents > 1:
+            problem = "nested too deeply" if depth > DEPTH else "but found another document"
+            raise ScenarioError(file, line_at(event), problem)
+    return found
 
 
 def line_at(event: yaml.Event) -> int:
@@ -160,25 +170,56 @@ def line_at(event: yaml.Event) -> int:
     return event.start_mark.line + 1 if event.start_mark else 0
 
 
-def construct(file: Path, loader: Loader, node: yaml.Node, path: Path_, lines: dict[Path_, int]) -> Any:
-    """The value of a node; notes the lines and refuses a key that stands there twice."""
-    line = lines[path] = node.start_mark.line + 1
-    if len(path) > DEPTH:
-        raise ScenarioError(file, line, "nested too deeply")
-    if isinstance(node, yaml.MappingNode):
-        table: dict[Any, Any] = {}
-        for key_node, value_node in node.value:
-            key = loader.construct_object(key_node, deep=True)
-            if not isinstance(key, str | int) or key in table:
-                raise ScenarioError(file, key_node.start_mark.line + 1, f"{key!r} stands there twice or is no name")
-            table[key] = construct(file, loader, value_node, (*path, key), lines)
-            lines[*path, key] = key_node.start_mark.line + 1
-        return table
-    if isinstance(node, yaml.SequenceNode):
-        return [construct(file, loader, item, (*path, at), lines) for at, item in enumerate(node.value)]
-    if isinstance(node, yaml.ScalarNode) and not node.style and LOST_NUMBER.match(loader.after(node.end_mark)):
-        raise ScenarioError(file, line, 'text with the number of a copy, as in "Daro #2", must stand in quotes')
-    return loader.construct_object(node)
+class DocumentParts(NamedTuple):
+    """A document that is being read."""
+
+    file: Path
+    loader: Loader
+    events: Iterator[yaml.Event]
+    """What is still to come of it."""
+    lines: dict[Path_, int]
+    """The line of each part that was read."""
+
+
+def construct(parts: DocumentParts, event: yaml.Event, path: Path_) -> Any:
+    """The value that an event begins; notes the lines and refuses a key that stands there twice."""
+    line = parts.lines[path] = line_at(event)
+    if isinstance(event, yaml.MappingStartEvent):
+        return table_of_fields(parts, path)
+    if isinstance(event, yaml.SequenceStartEvent):
+        items: list[Any] = []
+        while not isinstance(begun := next(parts.events), yaml.SequenceEndEvent):
+            items.append(construct(parts, begun, (*path, len(items))))
+        return items
+    assert isinstance(event, yaml.ScalarEvent)
+    if not event.style and parts.loader.numbered and LOST_NUMBER.match(parts.loader.after(event.end_mark)):
+        raise ScenarioError(parts.file, line, 'text with the number of a copy, as in "Daro #2", must stand in quotes')
+    return scalar(parts.loader, event)
+
+
+def table_of_fields(parts: DocumentParts, path: Path_) -> dict[Any, Any]:
+    """The value that a mapping holds whose beginning was read."""
+    table: dict[Any, Any] = {}
+    while not isinstance(begun := next(parts.events), yaml.MappingEndEvent):
+        if isinstance(begun, yaml.ScalarEvent):
+            key = scalar(parts.loader, begun)
+        else:
+            key = construct(parts, begun, path)
+        if not isinstance(key, str | int) or key in table:
+            raise ScenarioError(parts.file, line_at(begun), f"{key!r} stands there twice or is no name")
+        table[key] = construct(parts, next(parts.events), (*path, key))
+        parts.lines[*path, key] = line_at(begun)
+    return table
+
+
+def scalar(loader: Loader, event: yaml.ScalarEvent) -> Any:
+    """What a single value is: what stands in quotes, or begins as no number or other value does, is text."""
+    if event.tag is None and (event.style or event.value[:1] not in Loader.yaml_implicit_resolvers):
+        return event.value
+    tag = event.tag
+    if tag is None or tag == "!":
+        tag = loader.resolve(yaml.ScalarNode, event.value, event.implicit)
+    return loader.construct_object(yaml.ScalarNode(tag, event.value, event.start_mark, event.end_mark, event.style))
 
 
 def where_in(message: str) -> tuple[str, Path_]:
