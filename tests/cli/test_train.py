@@ -29,9 +29,7 @@ def begun(file):
     training.begin_with(terms_of(rules, decks, 4))
     for game in list(schedule(names, 14, 4))[:12]:
         seen = [SeenPosition(player, tuple(rng.random() for _ in NAMES)) for player in (1, 2) for _ in range(12)]
-        training.append(
-            TrainedGame(seed=game.seed, decks=game.decks, winner=rng.choice((1, 2)), positions=tuple(seen))
-        )
+        training.append(TrainedGame(seed=game.seed, decks=game.decks, winner=rng.choice((1, 2)), positions=tuple(seen)))
 
 
 def test_what_is_learned_is_printed_written_and_drawn(tmp_path):

@@ -14,12 +14,13 @@ import pytest
 def run(root, script, *arguments):
     """What a program prints, run as the main module in this process: one of its own takes a second to begin."""
     file, printed = root / "benchmarks" / script, StringIO()
-    path = [str(file.parent), *sys.path]
+    path, code = [str(file.parent), *sys.path], None
     with mock.patch("sys.argv", [str(file), *arguments]), mock.patch("sys.path", path), redirect_stdout(printed):
         try:
             runpy.run_path(str(file), run_name="__main__")
         except SystemExit as left:
-            assert not left.code, printed.getvalue()
+            code = left.code
+    assert not code, printed.getvalue()
     return printed.getvalue()
 
 

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -19,16 +20,21 @@ WITHOUT_A_KIND = ("pass", "yes", "no")
 
 
 def calls(name: str) -> Iterator[tuple[ast.Call, str]]:
-    """Every call of that name in the rules and in what carries out texts, with where it stands.
+    """Every call of that name in the rules and in what carries out texts, with where it stands."""
+    for node, file in calls_of_names():
+        if node.func.id == name:
+            yield node, f"{file}:{node.lineno}"
 
-    Names of texts that the module defines are replaced by the texts.
-    """
+
+@cache
+def calls_of_names() -> tuple[tuple[ast.Call, str], ...]:
+    """Every call of a name, with the file; names of texts that the module defines are replaced by the texts."""
+    found = []
     for path in SOURCES:
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        known = Texts(tree)
-        for node in ast.walk(known.visit(tree)):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-                yield node, f"{path.name}:{node.lineno}"
+        nodes = ast.walk(Texts(tree).visit(tree))
+        found += [(it, path.name) for it in nodes if isinstance(it, ast.Call) and isinstance(it.func, ast.Name)]
+    return tuple(found)
 
 
 class Texts(ast.NodeTransformer):

@@ -137,7 +137,7 @@ def test_somebody_who_comes_in_the_middle_sees_what_stands_there(name, seed):
 
 
 def test_a_battle_has_two_sides_their_totals_and_a_winner():
-    games = ([it for it in shots("2e-cta2003", seed, 1, "battle")] for seed in (5, 12, 7, 6))
+    games = (shots("2e-cta2003", seed, 1, "battle") for seed in (5, 12, 7, 6))
     won = next(filter(None, ([it for it in game if any(side.has_won for side in it.sides)] for game in games)))
     assert all(len(it.sides) == 2 and all(side.total is not None for side in it.sides) for it in won)
 

@@ -1,5 +1,7 @@
 """How a game went: the points of each turn come to what was scored, and every mission is named."""
 
+from functools import cache
+
 import pytest
 
 from spaceline.cards.decks import ready_decks
@@ -14,7 +16,9 @@ def begun(name, seed):
     return begin(name, tuple(Chair(PERSON, deck) for deck in decks), seed)
 
 
+@cache
 def played(name, seed):
+    """A game to its end; nobody changes it."""
     game = begun(name, seed)
     minds = {player: make_player("heuristic", seed * 31 + player) for player in (1, 2)}
     while game.asked:

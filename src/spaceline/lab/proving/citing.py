@@ -155,7 +155,7 @@ class Citations:
     def read_function(self, found: Any, name: str, node: ast.FunctionDef, text: str) -> None:
         """A function that cites clauses, and the switches that it looks at."""
         self.note(text, self.mutations(found, name, node))
-        for switch, readings in self.readings.items():
+        for switch, readings in self.readings.items() if "readings" in text else ():
             if re.search(rf"\breadings(?:\([\w.]+\))?\.{switch.replace('-', '_')}\b", text):
                 self.note(text, (of_switch(switch, reading) for reading in readings))
 

@@ -201,10 +201,7 @@ def table_of_fields(parts: DocumentParts, path: Path_) -> dict[Any, Any]:
     """The value that a mapping holds whose beginning was read."""
     table: dict[Any, Any] = {}
     while not isinstance(begun := next(parts.events), yaml.MappingEndEvent):
-        if isinstance(begun, yaml.ScalarEvent):
-            key = scalar(parts.loader, begun)
-        else:
-            key = construct(parts, begun, path)
+        key = scalar(parts.loader, begun) if isinstance(begun, yaml.ScalarEvent) else construct(parts, begun, path)
         if not isinstance(key, str | int) or key in table:
             raise ScenarioError(parts.file, line_at(begun), f"{key!r} stands there twice or is no name")
         table[key] = construct(parts, next(parts.events), (*path, key))
