@@ -109,3 +109,7 @@ def test_an_alias_is_refused_before_a_few_lines_come_to_millions(written):
 @pytest.mark.parametrize("nested", ["[" * 20_000, "- " * 20_000, "{a: " * 20_000])
 def test_what_is_nested_deeper_than_the_stack_is_refused_with_its_line(written, nested):
     assert complaint(written(f"title: T\nplayers:\n  {nested}\n")) == (3, 0, "nested too deeply")
+
+
+def test_a_second_document_is_refused_with_its_line(written):
+    assert complaint(written(HEAD + "  - expect: {turn: 1}\n---\ntitle: Another\n"))[:2] == (9, 0)

@@ -55,9 +55,9 @@ class Loader(yaml.CSafeLoader):
         self.numbered = "#" in text
         """Whether there is anything that could be a comment, or meant as the number of a copy."""
 
-    def after(self, mark: yaml.Mark) -> str:
-        """What stands behind a place on its line."""
-        return self.written[mark.line][mark.column :]
+    def after(self, event: yaml.Event) -> str:
+        """What stands behind an event on its line."""
+        return self.written[event.end_mark.line][event.end_mark.column :] if event.end_mark else ""
 
 
 Loader.yaml_implicit_resolvers = {
@@ -192,7 +192,7 @@ def construct(parts: DocumentParts, event: yaml.Event, path: Path_) -> Any:
             items.append(construct(parts, begun, (*path, len(items))))
         return items
     assert isinstance(event, yaml.ScalarEvent)
-    if not event.style and parts.loader.numbered and LOST_NUMBER.match(parts.loader.after(event.end_mark)):
+    if not event.style and parts.loader.numbered and LOST_NUMBER.match(parts.loader.after(event)):
         raise ScenarioError(parts.file, line, 'text with the number of a copy, as in "Daro #2", must stand in quotes')
     return scalar(parts.loader, event)
 
@@ -215,8 +215,9 @@ def scalar(loader: Loader, event: yaml.ScalarEvent) -> Any:
         return event.value
     tag = event.tag
     if tag is None or tag == "!":
-        tag = loader.resolve(yaml.ScalarNode, event.value, event.implicit)
-    return loader.construct_object(yaml.ScalarNode(tag, event.value, event.start_mark, event.end_mark, event.style))
+        tag = loader.resolve(yaml.ScalarNode, event.value, event.implicit)  # type: ignore[no-untyped-call]
+    begin, end = event.start_mark, event.end_mark
+    return loader.construct_object(yaml.ScalarNode(tag, event.value, begin, end, event.style))  # type: ignore[arg-type]
 
 
 def where_in(message: str) -> tuple[str, Path_]:
