@@ -22,7 +22,7 @@ def moments():
         patch.setattr(test_first_text_in_play, "ready_decks", lambda name: {it: with_side_decks(it) for it in SHIPS})
         for state, what in test_first_text_in_play.game(RULESET, 1):
             if isinstance(what, tuple) and what[1].verb in VERBS:
-                seen.append((view(state, what[0]), what[1]))
+                seen.append(what)
             elif not isinstance(what, tuple) and what.prompt in PROMPTS:
                 shown = view(state, what.player)
                 asked.append((shown, shown.decision))
