@@ -18,7 +18,8 @@ def test_every_deal_is_played_from_both_seats():
     ]
 
 
-@pytest.mark.parametrize("name", [SECOND, pytest.param(FIRST, marks=pytest.mark.thorough)])
+@pytest.mark.thorough
+@pytest.mark.parametrize("name", [SECOND, FIRST])
 def test_what_comes_out_does_not_depend_on_the_number_of_processes(name):
     decks = ready_to_play(ruleset(name))
     field = {"romulan": decks["romulan"]}
