@@ -9,13 +9,13 @@ from collections.abc import Iterable, Iterator
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
-from spaceline.rules.first.battle.squadrons import no_attack_on
+from spaceline.rules.first.battle.squadrons import no_attack_on, no_leave_to_attack
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.location_cache import stationed
 from spaceline.rules.first.refusals import refusal
@@ -37,11 +37,27 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
         own = places.own(state, there, player)
         if len(own) == len(there):
             continue
-        mine = tuple(card for card in own if not is_barred(state, card, "attack"))
-        targets = [card for card in there if card not in own and gunnery.no_target(state, player, card) is None]
-        for option in (Option(KIND, vessel, target) for vessel in mine for target in targets):
-            if no_attack(state, player, place, option) is None:
-                yield option
+        is_counter_attack = may_counter_attack(state, player, place)
+        armed = [
+            card
+            for card in own
+            if not is_barred(state, card, "attack")
+            and gunnery.cannot_attack(state, card, player, needs_leader=not is_counter_attack) is None
+        ]
+        others = [card for card in there if card not in own] if armed else ()
+        targets = [card for card in others if gunnery.no_target(state, player, card) is None]
+        for vessel in armed:
+            for target in targets:
+                is_free = is_counter_attack or not no_leave_to_attack(
+                    state, vessel, (target,), is_wild=is_wild(state, target)
+                )
+                if is_free:
+                    yield Option(KIND, vessel, target)
+
+
+def is_wild(state: State, target: CardId) -> bool:
+    """Whether nobody controls a target."""
+    return state.cards[target].controller not in state.players
 
 
 def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -67,7 +83,6 @@ def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
 def no_attack(state: State, player: PlayerId, place: PlaceId, option: Option) -> Refusal | None:
     """Why one of the cards there may not attack another (1E-7.4.1/3, 1E-7.4.1.0.6/1)."""
     is_counter_attack = may_counter_attack(state, player, place)
-    is_wild = state.cards[option.target].controller not in state.players
     return no_attack_on(
         state,
         player,
@@ -75,7 +90,7 @@ def no_attack(state: State, player: PlayerId, place: PlaceId, option: Option) ->
         (option.target,),
         needs_leader=not is_counter_attack,
         is_restricted=not is_counter_attack,
-        is_wild=is_wild,
+        is_wild=is_wild(state, option.target),
     )
 
 

@@ -37,7 +37,13 @@ def no_attack_on(
     problem = gunnery.cannot_attack(state, vessel, player, needs_leader=needs_leader)
     if problem is not None or not is_restricted:
         return problem
-    targets = tuple(targets)
+    return no_leave_to_attack(state, vessel, tuple(targets), is_wild=is_wild)
+
+
+def no_leave_to_attack(
+    state: State, vessel: CardId, targets: tuple[CardId, ...], *, is_wild: bool = False
+) -> Refusal | None:
+    """Why the restrictions of a ship or facility and its crew keep it from attacking these targets."""
     attackers = restrictions.restricting(state, (vessel,), targets)
     if is_wild:
         return restrictions.borg_only(attackers)
