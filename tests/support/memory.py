@@ -34,7 +34,7 @@ def stale(state: State, compared: Counter[str] | None = None) -> Iterator[str]:
     ``compared`` counts by function what was looked at.
     """
     anew = afresh(state)
-    NUMBERING.of(anew).update(NUMBERING.of(state))
+    anew.caches[NUMBERING.group] = NUMBERING.of(state)
     for it in CACHED:
         for keys, kept in returned_now(state, it):
             found = it.work_out(anew, *keys)

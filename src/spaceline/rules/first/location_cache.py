@@ -7,7 +7,8 @@ depend.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cache
 from itertools import count
 from typing import NamedTuple
 
@@ -19,7 +20,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.battle.striking_back import may_counter_attack
-from spaceline.rules.first.definition import OF_THE_BORG, OUT, STAFFED_BY_SKILLS
+from spaceline.rules.first.definition import CARRIES, OF_THE_BORG, OUT, SITES, STAFFED_BY_SKILLS
 from spaceline.rules.first.roles import MARK_TOPICS
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, put_out
@@ -52,36 +53,50 @@ def situation_at(state: State, place: PlaceId) -> int:
 
     Conditions of what lies there are part of it.
     """
-    zones, marked = state.contents, marked_at(state)
+    zones, marked = state.contents, marked_in(state)
+    vessels: Sequence[CardId] = places.vessels_at(state, place)
+    if CARRIES in state.watched or SITES in state.watched:
+        vessels = [end for vessel in vessels for end in ends(state, vessel)]
     whole = (
         place,
         zones.get((place, "space")),
         zones.get((place, "surface")),
         zones.get((place, "at")),
         *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
-        *[
-            zones.get((end, role))
-            for card in places.vessels_at(state, place)
-            for end in ends(state, card)
-            for role in INSIDE
-        ],
+        *[zones.get((end, role)) for end in vessels for role in INSIDE],
+        *[marked.get(end) for end in vessels],
         marked.get(place),
     )
     return numbered(state, whole)
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
-def marked_at(state: State) -> dict[PlaceId, frozenset[tuple[EntityId, str, int]]]:
-    """The conditions of the cards at each location: stopped, cloaked and the like; and of places.
+def marked_in(state: State) -> dict[EntityId, frozenset[tuple[EntityId, str, int]]]:
+    """The conditions of cards, stopped, cloaked and the like, by the ship, facility or site in which they are.
 
-    Of players nothing is noted so but their latest attempt, on which no order depends.
+    Of those that are in none by the place; its own are among them. Of players nothing is noted so but their latest
+    attempt, on which nothing depends that is kept by this.
     """
-    there: dict[PlaceId, list[tuple[EntityId, str, int]]] = {}
+    there: dict[EntityId, list[tuple[EntityId, str, int]]] = {}
     for (entity, name), value in state.marks.items():
-        if MARK_TOPICS.get(name) is STATUS:
-            place = places.place_of(state, entity) if entity >= FIRST_CARD else entity
-            there.setdefault(place, []).append((entity, name, value))
-    return {place: frozenset(marks) for place, marks in there.items()}
+        if name in CONDITIONS:
+            end = end_of(state, entity) if entity >= FIRST_CARD else entity
+            there.setdefault(end, []).append((entity, name, value))
+    return {end: frozenset(marks) for end, marks in there.items()}
+
+
+CONDITIONS = frozenset(name for name, topic in MARK_TOPICS.items() if topic is STATUS)
+
+
+def end_of(state: State, card: CardId) -> EntityId:
+    """The ship, facility or site in which a card is, or lies on something there; else the place, or the player."""
+    leaf = state.cards[card]
+    while leaf.parent >= FIRST_CARD and leaf.role not in IN_VESSELS:
+        leaf = state.cards[leaf.parent]
+    return leaf.parent
+
+
+IN_VESSELS = ("aboard", "docked", places.SITE)
 
 
 INSIDE = ("aboard", "docked", "on", places.SITE)
@@ -135,8 +150,7 @@ class Elsewhere(NamedTuple):
 @cached_on(VALUES)
 def elsewhere(state: State) -> Elsewhere | None:
     """What texts elsewhere say; None where one in force changes other values on which it depends who can go where."""
-    altered = fresh(state).altered
-    if not altered.isdisjoint(TELLING | asked_by_boxes(state)) or any(map(is_keyword, altered)):
+    if tells(fresh(state).altered, asked_by_boxes(state)):
         return None
     treaties = tuple([treaties_of(state, player) for player in state.players])
     return Elsewhere(treaties, under_others(state), are_printed(state, BARRED))
@@ -148,9 +162,10 @@ def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])
 
 
-def is_keyword(name: str) -> bool:
-    """Whether a value is that of a keyword or characteristic."""
-    return name.startswith("keyword ")
+@cache
+def tells(altered: frozenset[str], asked: frozenset[str]) -> bool:
+    """Whether one of some values tells who can go where: also what restriction boxes ask for, and any keyword."""
+    return not altered.isdisjoint(TELLING | asked) or any(name.startswith("keyword ") for name in altered)
 
 
 class Around(NamedTuple):
@@ -207,7 +222,32 @@ def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder
 
 def inside(state: State, where: EntityId, *others: object) -> Hashable | None:
     """All that crews and Away Teams depend on beside the status of their members; None where nothing can be kept."""
+    number = company(state, where)
+    return number if number is None or OUT not in state.watched else (number, put_out(state))
+
+
+@cached_on(VALUES)
+def company(state: State, where: EntityId) -> int | None:
+    """A number for who is there, and for what texts elsewhere say of who goes with whom."""
     found = elsewhere(state)
     if found is None:
         return None
-    return places.cards_inside(state, where), put_out(state), found.treaties, found.under_others
+    zones, role = state.contents, places.zone_of(state, where)[1]
+    who = tuple([zones.get((end, role)) for end in together(state, where)])
+    return numbered(state, (who, found.treaties, found.under_others))
+
+
+def together(state: State, where: EntityId) -> tuple[EntityId, ...]:
+    """A surface, or all that belongs to a station or to the ship that carries others."""
+    if where < FIRST_CARD or (CARRIES not in state.watched and SITES not in state.watched):
+        return (where,)
+    return ends(state, places.hull_of(state, places.vessel_of(state, where)))
+
+
+def in_condition(state: State, where: EntityId, *others: object) -> Hashable | None:
+    """The same with the status of everybody there."""
+    found = inside(state, where)
+    if found is None:
+        return None
+    marked = marked_in(state)
+    return (found, *[marked.get(end) for end in together(state, where)])

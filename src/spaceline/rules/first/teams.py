@@ -27,9 +27,9 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CARRIES
+from spaceline.rules.first.definition import CARRIES, SITES
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.location_cache import inside
+from spaceline.rules.first.location_cache import in_condition, inside
 from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
@@ -97,7 +97,10 @@ def company_at_large(state: State, where: EntityId, player: PlayerId) -> Team:
 
 def is_own(state: State, where: EntityId, player: PlayerId) -> bool:
     """Whether a ship or facility is the player's, or the station of a site (1E-12.3/1); a surface is nobody's."""
-    return where < FIRST_CARD or state.cards[places.vessel_of(state, where)].controller == player
+    if where < FIRST_CARD:
+        return True
+    leaf = state.cards[where]
+    return (state.cards[leaf.parent] if leaf.role == places.SITE else leaf).controller == player
 
 
 def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
@@ -120,9 +123,9 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     """
     if where < FIRST_CARD or not is_own(state, where, player):
         return ()
-    rooms = places.rooms(state, places.hull_of(state, where, player) if CARRIES in state.watched else where)
-    if len(rooms) == 1:
-        return arrested_aboard(state, rooms[0], player)
+    if CARRIES not in state.watched and SITES not in state.watched:
+        return arrested_aboard(state, where, player)
+    rooms = places.rooms(state, places.hull_of(state, where, player))
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
@@ -187,7 +190,7 @@ def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, .
     return tuple([card for card in there if not is_disabled(state, card)])
 
 
-@cached_while(inside, STATUS, MODE, LASTING, LAYOUT)
+@cached_while(in_condition, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
     return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
