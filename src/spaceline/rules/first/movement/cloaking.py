@@ -25,6 +25,7 @@ from spaceline.rules.first.verbs.movement import CLOAK, DECLOAK, DEPHASE, MARK_O
 DEVICES = {CLOAK: "Cloaking Device", DECLOAK: "Cloaking Device", PHASE: "Phasing Cloak", DEPHASE: "Phasing Cloak"}
 """The special equipment with which each is done (1E-2.9.0.1/1)."""
 
+HIDING = frozenset(DEVICES.values())
 EQUIPMENT = frozenset(("special_equipment",))
 
 
@@ -43,14 +44,15 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
 
 
 def equipped(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """The player's ships and facilities with special equipment; what is printed stays as long as they are in play."""
+    """The player's ships and facilities that may hide; what is printed stays as long as they are in play."""
     return printed_equipped(state, player) if are_printed(state, EQUIPMENT) else places.vessels_of(state, player)
 
 
 @cached_on(PLAY, MODE, LAYOUT)
 def printed_equipped(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """Those on which special equipment is printed."""
-    return tuple(card for card in places.vessels_of(state, player) if facts(state, card).special_equipment)
+    """Those on which equipment is printed with which something is hidden."""
+    vessels = places.vessels_of(state, player)
+    return tuple([card for card in vessels if not HIDING.isdisjoint(facts(state, card).special_equipment)])
 
 
 def no_cloaking(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -97,7 +97,9 @@ def not_in_space(role: str) -> Refusal:
 
 def may_ever_land(state: State, ship: CardId) -> bool:
     """Whether anything lets a ship land."""
-    return LANDER in identity(state, ship).characteristics or any(True for _ in leaves_to_land(state, ship))
+    if LANDER in identity(state, ship).characteristics:
+        return True
+    return LANDS in state.watched and any(True for _ in leaves_to_land(state, ship))
 
 
 def leaves_to_land(state: State, ship: CardId) -> Iterator[LandingText]:
