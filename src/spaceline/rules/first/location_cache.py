@@ -221,24 +221,33 @@ def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder
 
 
 def inside(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """All that crews and Away Teams depend on; None where nothing can be kept."""
+    """All that crews and Away Teams depend on beside the status of their members; None where nothing can be kept."""
     number = company(state, where)
     return number if number is None or OUT not in state.watched else (number, put_out(state))
 
 
 @cached_on(VALUES)
 def company(state: State, where: EntityId) -> int | None:
-    """A number for who is there and in what condition, and for what texts elsewhere say of who goes with whom.
-
-    Who is on a surface, or anywhere in a station or the ship that carries that one.
-    """
+    """A number for who is there, and for what texts elsewhere say of who goes with whom."""
     found = elsewhere(state)
     if found is None:
         return None
-    zones, marked = state.contents, marked_in(state)
-    there: Sequence[EntityId] = (where,)
-    if where >= FIRST_CARD and (CARRIES in state.watched or SITES in state.watched):
-        there = ends(state, places.hull_of(state, places.vessel_of(state, where)))
-    role = "aboard" if where >= FIRST_CARD else "surface"
-    who = tuple([(zones.get((end, role)), marked.get(end)) for end in there])
+    zones, role = state.contents, places.zone_of(state, where)[1]
+    who = tuple([zones.get((end, role)) for end in together(state, where)])
     return numbered(state, (who, found.treaties, found.under_others))
+
+
+def together(state: State, where: EntityId) -> tuple[EntityId, ...]:
+    """A surface, or all that belongs to a station or to the ship that carries others."""
+    if where < FIRST_CARD or (CARRIES not in state.watched and SITES not in state.watched):
+        return (where,)
+    return ends(state, places.hull_of(state, places.vessel_of(state, where)))
+
+
+def in_condition(state: State, where: EntityId, *others: object) -> Hashable | None:
+    """The same with the status of everybody there."""
+    found = inside(state, where)
+    if found is None:
+        return None
+    marked = marked_in(state)
+    return (found, *[marked.get(end) for end in together(state, where)])

@@ -7,7 +7,7 @@ Two things are noted: where several own Away Teams are in one place, who belongs
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -28,7 +28,7 @@ from spaceline.rules.first.affiliations import (
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CARRIES, SITES
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.location_cache import inside
+from spaceline.rules.first.location_cache import in_condition, inside
 from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
@@ -128,7 +128,13 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-@cached_while(inside, MODE, LASTING, LAYOUT)
+def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
+    """All that teams and house arrest depend on beside affiliations: who is there, and who is in which team or none."""
+    found = inside(state, where)
+    return None if found is None else (found, those_apart(state))
+
+
+@cached_while(aboard, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
     return find_house_arrest(state, where, player, identities(state))
@@ -183,13 +189,13 @@ def awake_at(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, .
     return tuple([card for card in there if not is_disabled(state, card)])
 
 
-@cached_while(inside, MODE, LASTING, LAYOUT)
+@cached_while(in_condition, MODE, LASTING, LAYOUT)
 def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     """The usable personnel aboard a ship or facility."""
     return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
 
 
-@cached_while(inside, MODE, LASTING, LAYOUT)
+@cached_while(aboard, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 

@@ -17,7 +17,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import STAFFED_BY_SKILLS
 from spaceline.rules.first.facts import AFFILIATIONS, Staffing
 from spaceline.rules.first.language.titles import is_called
-from spaceline.rules.first.location_cache import inside
+from spaceline.rules.first.location_cache import in_condition
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import ASSIMILATED
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
@@ -46,7 +46,7 @@ def lacking_staff(state: State, ship: CardId) -> Refusal | None:
 
 def crewed_as(state: State, ship: CardId) -> Hashable | None:
     """What staffs a ship; None where skills do, which may change though nobody comes or goes."""
-    return None if ship in state.watched.get(STAFFED_BY_SKILLS, ()) else inside(state, ship)
+    return None if ship in state.watched.get(STAFFED_BY_SKILLS, ()) else in_condition(state, ship)
 
 
 @cached_while(crewed_as, MODE, LASTING, LAYOUT)
