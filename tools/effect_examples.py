@@ -128,6 +128,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     attempt.CloseOutposts: when_played(close_outposts(one(among=missions(mission(), "anyone")))),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.Tribbles: order(draw_tribbles(3), limit="turn"),
+    attempt.Transport: about_to("fight-on", transport(), whose="anyone", subject=like()),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(

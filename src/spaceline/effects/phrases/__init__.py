@@ -103,6 +103,7 @@ from spaceline.effects.phrases.course import (
     restore_range as restore_range,
     silence_continuum as silence_continuum,
     spend_range as spend_range,
+    transport as transport,
     unmask as unmask,
 )
 from spaceline.effects.phrases.effects import (

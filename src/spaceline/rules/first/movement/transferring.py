@@ -22,7 +22,7 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.borg.away_teams import most_sent
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.movement.barriers import beams_left, heads
-from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
+from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers, transported
 from spaceline.rules.first.movement.vessels import is_usable_vessel
 from spaceline.rules.first.people import belonging
 from spaceline.rules.first.side_decks import straying, troubles
@@ -47,8 +47,26 @@ def begin_transfer(state: State, action: Action) -> None:
     )
 
 
+def begin_transport(state: State, player: PlayerId, option: Option, by: CardId, only: Team) -> None:
+    """Choose who goes by the text of a card; of personnel perhaps only some may."""
+    state.frames.append(
+        Transfer(
+            step="choose_company",
+            player=player,
+            source=option.card,
+            target=option.target,
+            verb=BEAM,
+            by=by,
+            only=only,
+        )
+    )
+
+
 def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
     """The groups who may go together; by walking, somebody in each of them walks."""
+    if frame.by:
+        there = tuple(transported(state, frame.player, frame.source, frame.target, frame.only))
+        return companies(state, frame.player, there, frame.target)
     return find_groups(state, frame.player, frame.source, frame.target, frame.verb)
 
 
@@ -96,7 +114,8 @@ def choose_passengers(state: State, frame: Transfer) -> Decision:
     """
     found = groups(state, frame)
     there = frame.among or (found[0] if found else ())
-    limits = (beams_left(state, frame.player, frame.source, frame.target), most_sent(state, frame.player, frame.target))
+    most = None if frame.by else most_sent(state, frame.player, frame.target)
+    limits = (beams_left(state, frame.player, frame.source, frame.target), most)
     left = min((limit for limit in limits if limit is not None), default=None) if frame.verb == BEAM else None
     weights = tuple(heads(state, card) for card in there) if left is not None else ()
     return Decision(

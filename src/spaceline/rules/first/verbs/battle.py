@@ -93,10 +93,13 @@ VERBS = (
     bears(FIRING, "aim"),
     Verb("fire", nothing),
     Verb("withstand", nothing, shows=everybody),
+    Verb("fight-on", nothing),
     Verb("win-battle", nothing),
     Verb("end-battle", end_battle),
 )
 """``begin-battle``: ``cards`` are all who are involved, ``to`` is where, ``detail`` is ``personnel`` or ``ship``.
+
+``fight-on``: the battle goes on to its next part, to which texts may respond; nothing is changed by it.
 
 ``aim``: ``cards`` are those who will fire.
 ``engage``: two combatants meet; ``muster``: those who are left are counted; ``wield``: what makes them stronger.
