@@ -101,6 +101,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.TimeTravel: time_travel(this_ship, "any", team=True, limit="turn"),
     abilities.Boards: boards(battle(present(interrupt(), "anyone"), aboard(personnel(), "anyone"))),
     borg.Bounty: bounty(),
+    losing.AffectsAll: affects_all("Quark"),
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),

@@ -1,4 +1,4 @@
-"""Texts by which a player loses the game."""
+"""Texts by which a player loses the game, or has to do with the cards of others."""
 
 from __future__ import annotations
 
@@ -10,3 +10,12 @@ class OpponentLoses(Node, frozen=True):
     """As soon as the test holds the opponent has lost the game (1E-G:writ-of-accountability/2)."""
 
     test: Test
+
+
+class AffectsAll(Node, frozen=True):
+    """Cards of these titles serve all players, whoever has played them.
+
+    What they do as they are played each player does, and what they say in play is said to each (1E-G:mirror-image/1).
+    """
+
+    titles: tuple[str, ...]

@@ -271,6 +271,7 @@ from spaceline.effects.phrases.tests import (
 )
 from spaceline.effects.phrases.texts import (
     acquires as acquires,
+    affects_all as affects_all,
     alone_of as alone_of,
     alternate as alternate,
     attempted_by as attempted_by,

@@ -42,7 +42,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.borg import Acquires, Bounty, Formerly, Scouts
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, OpponentLoses
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
@@ -191,6 +191,11 @@ def formerly(affiliation: str) -> Formerly:
 def through_shields() -> ThroughShields:
     """Where this personnel is, yours beam through the SHIELDS of opponents."""
     return ThroughShields()
+
+
+def affects_all(*titles: str) -> AffectsAll:
+    """Cards of these titles serve all players, whoever has played them."""
+    return AffectsAll(titles)
 
 
 def opponent_loses(test: Test) -> OpponentLoses:

@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, OpponentLoses
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
@@ -81,6 +81,9 @@ FORBIDS_IN_RESPONSE = {
 ANSWERED_AS = {"when:announce": "action:action-play"}
 """Which response a hidden agenda may be that speaks of what a card costs (1E-G:hidden-agenda/4)."""
 
+WHEN_PLAYED = "action:action-play"
+"""The moment at which a card is played."""
+
 BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
@@ -112,6 +115,9 @@ DOUBLES = "doubles:"
 CARGO_RUNS = "cargo-runs:"
 """What a site listens to where cargo runs end."""
 
+AFFECTS_ALL = "affects-all:"
+"""What a card listens to by which others serve all players."""
+
 DEEDS, LOSES = "deeds:", "loses:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
@@ -140,6 +146,7 @@ KINDS: dict[type, str] = {
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
     OpponentLoses: LOSES,
+    AffectsAll: AFFECTS_ALL,
 }
 """Texts that are looked for by their kind."""
 
@@ -195,6 +202,7 @@ class CardDefinition:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += tuple(action for price, action in ANSWERED_AS.items() if price in self.listens)
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
+            self.listens += (WHEN_PLAYED,) if AFFECTS_ALL in self.listens else ()
         self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens

@@ -26,6 +26,7 @@ from spaceline.rules.first.playing import downloading, sources
 from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import crew_options, reporting_options
+from spaceline.rules.first.playing.timing import is_for_all
 from spaceline.rules.first.side_decks import compartments, flashes
 from spaceline.rules.first.side_decks.piles import TRIBBLE_DECK, opened
 from spaceline.rules.first.switches import readings
@@ -95,6 +96,10 @@ class Playing(Selections):
         """The player says who goes, as after an order."""
         only = () if it.cards is None else cards_meant(state, run, it.cards)
         begin_transport(state, run.you, option, run.source, only)
+
+    def serves_all(self, state: State, card: CardId) -> bool:
+        """Sites do, and what a text in play lets do so (1E-G:mirror-image/1)."""
+        return state.cards[card].role == places.SITE or is_for_all(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response."""

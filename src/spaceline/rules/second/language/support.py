@@ -52,6 +52,7 @@ LANGUAGE = Support(
             abilities.Exposes,
             abilities.Mends,
             abilities.Boards,
+            losing.AffectsAll,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
