@@ -102,6 +102,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     abilities.Boards: boards(battle(present(interrupt(), "anyone"), aboard(personnel(), "anyone"))),
     borg.Bounty: bounty(),
     losing.AffectsAll: affects_all("Quark"),
+    losing.Hiccup: hiccup(),
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),

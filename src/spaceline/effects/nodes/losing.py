@@ -19,3 +19,10 @@ class AffectsAll(Node, frozen=True):
     """
 
     titles: tuple[str, ...]
+
+
+class Hiccup(Node, frozen=True):
+    """Whoever has a copy of a card in hand that an opponent has just played may show it, and play any card from hand.
+
+    That card suspends the other (1E-G:manheims-dimensional-door/1).
+    """

@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
@@ -115,8 +115,8 @@ DOUBLES = "doubles:"
 CARGO_RUNS = "cargo-runs:"
 """What a site listens to where cargo runs end."""
 
-AFFECTS_ALL = "affects-all:"
-"""What a card listens to by which others serve all players."""
+AFFECTS_ALL, HICCUP = "affects-all:", "hiccup:"
+"""What a card listens to by which others serve all players, or by which plays are suspended for whoever has a copy."""
 
 DEEDS, LOSES = "deeds:", "loses:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
@@ -147,6 +147,7 @@ KINDS: dict[type, str] = {
     CargoRuns: CARGO_RUNS,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
+    Hiccup: HICCUP,
 }
 """Texts that are looked for by their kind."""
 
@@ -203,6 +204,7 @@ class CardDefinition:
             self.listens += tuple(action for price, action in ANSWERED_AS.items() if price in self.listens)
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
             self.listens += (WHEN_PLAYED,) if AFFECTS_ALL in self.listens else ()
+        self.listens += (WHEN_PLAYED,) if HICCUP in self.listens else ()
         self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens

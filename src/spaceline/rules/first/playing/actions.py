@@ -42,6 +42,7 @@ def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Opt
         return
     yield from agendas.answers(state, window, player)
     yield from special_downloads.offer_special(state, player)
+    yield from special_downloads.offer_hiccup(state, window, player)
     yield from playing.offer_suspending(state, player)
 
 

@@ -53,6 +53,7 @@ LANGUAGE = Support(
             abilities.Mends,
             abilities.Boards,
             losing.AffectsAll,
+            losing.Hiccup,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
