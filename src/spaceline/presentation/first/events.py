@@ -13,7 +13,7 @@ NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location", 
 """What is only kept in mind."""
 UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn", "aim")
 """What nobody at a table would remark on."""
-SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
+SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "fight-on", "end_turn")
 
 
 def types_of(scene: Scene, event: SeenEvent) -> set[str]:

@@ -151,6 +151,9 @@ KINDS: dict[type, str] = {
 }
 """Texts that are looked for by their kind."""
 
+ANSWERS: dict[type, tuple[str, ...]] = {Hiccup: (WHEN_PLAYED,)}
+"""To what those of them answer that suspend what others do."""
+
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
@@ -204,7 +207,6 @@ class CardDefinition:
             self.listens += tuple(action for price, action in ANSWERED_AS.items() if price in self.listens)
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
             self.listens += (WHEN_PLAYED,) if AFFECTS_ALL in self.listens else ()
-        self.listens += (WHEN_PLAYED,) if HICCUP in self.listens else ()
         self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.continuous = STATIC in self.listens
@@ -337,5 +339,5 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         elif isinstance(text, SpecialDownload):
             found.extend((SPECIAL, *SUSPENDED))
         elif type(text) in KINDS:
-            found.append(KINDS[type(text)])
+            found.extend((KINDS[type(text)], *ANSWERS.get(type(text), ())))
     return tuple(dict.fromkeys(found))

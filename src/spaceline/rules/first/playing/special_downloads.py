@@ -150,7 +150,7 @@ def no_hiccup(state: State, player: PlayerId, option: Option) -> Refusal | None:
     window = window_of(state, player)
     if window is None or HICCUP not in state.watched or not shown_for(state, window, player):
         return refusal("not-a-valid-response")
-    if has_hiccup(window, option) or option not in playable_at_once(state, player):
+    if has_hiccup(window, option) or option not in tuple(playable_at_once(state, player)):
         return refusal("not-a-valid-response")
     return None
 
