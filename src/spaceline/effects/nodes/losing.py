@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 
 
 class OpponentLoses(Node, frozen=True):
@@ -26,3 +27,12 @@ class Hiccup(Node, frozen=True):
 
     That card suspends the other (1E-G:manheims-dimensional-door/1).
     """
+
+
+class Reinforces(Node, frozen=True):
+    """As a personnel battle begins at another site of this station, personnel of either player here may walk there.
+
+    They fight on their player's side, if there is one like that among those here.
+    """
+
+    who: Filter

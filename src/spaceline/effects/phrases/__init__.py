@@ -220,6 +220,11 @@ from spaceline.effects.phrases.responses import (
     while_attempting as while_attempting,
     while_in_an_engagement as while_in_an_engagement,
 )
+from spaceline.effects.phrases.serving import (
+    affects_all as affects_all,
+    hiccup as hiccup,
+    reinforces as reinforces,
+)
 from spaceline.effects.phrases.space import (
     assimilation as assimilation,
     carries as carries,
@@ -271,7 +276,6 @@ from spaceline.effects.phrases.tests import (
 )
 from spaceline.effects.phrases.texts import (
     acquires as acquires,
-    affects_all as affects_all,
     alone_of as alone_of,
     alternate as alternate,
     attempted_by as attempted_by,
@@ -296,7 +300,6 @@ from spaceline.effects.phrases.texts import (
     forced_move as forced_move,
     formerly as formerly,
     free_region as free_region,
-    hiccup as hiccup,
     immune as immune,
     lends as lends,
     lends_all as lends_all,

@@ -42,7 +42,7 @@ from spaceline.effects.nodes.abilities import (
 )
 from spaceline.effects.nodes.borg import Acquires, Bounty, Formerly, Scouts
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses
+from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
@@ -191,16 +191,6 @@ def formerly(affiliation: str) -> Formerly:
 def through_shields() -> ThroughShields:
     """Where this personnel is, yours beam through the SHIELDS of opponents."""
     return ThroughShields()
-
-
-def affects_all(*titles: str) -> AffectsAll:
-    """Cards of these titles serve all players, whoever has played them."""
-    return AffectsAll(titles)
-
-
-def hiccup() -> Hiccup:
-    """Whoever holds a copy of what an opponent has just played may play any card from hand."""
-    return Hiccup()
 
 
 def opponent_loses(test: Test) -> OpponentLoses:

@@ -78,6 +78,11 @@ def is_nobodys(scene: Scene, event: SeenEvent) -> bool:
     return event.player not in scene.view.players
 
 
+def join_battle(scene: Scene, event: SeenEvent) -> str | None:
+    """Some come into a battle that has begun."""
+    return done_by(scene, event, "join-battle")
+
+
 def end_battle(scene: Scene, event: SeenEvent) -> str:
     """A battle is over, whoever began it."""
     return scene.words.say("end-battle")
@@ -175,6 +180,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "place": put,
     "begin-battle": begin_battle,
     "end-battle": end_battle,
+    "join-battle": join_battle,
     "win-battle": win_battle,
     "withstand": withstand,
     "jail": jail,

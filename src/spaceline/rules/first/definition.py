@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
@@ -115,8 +115,8 @@ DOUBLES = "doubles:"
 CARGO_RUNS = "cargo-runs:"
 """What a site listens to where cargo runs end."""
 
-AFFECTS_ALL, HICCUP = "affects-all:", "hiccup:"
-"""What a card listens to by which others serve all players, or by which plays are suspended for whoever has a copy."""
+AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
+"""What a card listens to by which others serve all players, plays are suspended, or somebody joins a battle."""
 
 DEEDS, LOSES = "deeds:", "loses:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
@@ -148,10 +148,11 @@ KINDS: dict[type, str] = {
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
+    Reinforces: REINFORCES,
 }
 """Texts that are looked for by their kind."""
 
-ANSWERS: dict[type, tuple[str, ...]] = {Hiccup: (WHEN_PLAYED,)}
+ANSWERS: dict[type, tuple[str, ...]] = {Hiccup: (WHEN_PLAYED,), Reinforces: ("just:begin-battle",)}
 """To what those of them answer that suspend what others do."""
 
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {

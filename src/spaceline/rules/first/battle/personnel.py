@@ -14,6 +14,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import teams
 from spaceline.rules.first.battle.armament import IN_BATTLE, STRENGTH, show_fighters
 from spaceline.rules.first.battle.boarders import boarders_among
+from spaceline.rules.first.battle.reinforcing import with_newcomers
 from spaceline.rules.first.battle.resolution import (
     SIDES,
     announce,
@@ -96,6 +97,7 @@ def form_up(state: State, battle: PersonnelBattle) -> Next:
 
     Where a force is gone altogether the battle is cancelled.
     """
+    battle = with_newcomers(state, battle)
     present = {side: still_present(state, battle.forces[side], battle.where) for side in SIDES}
     if not all(present.values()):
         return "resolve"

@@ -86,7 +86,7 @@ class Transfer(Frame, frozen=True, kw_only=True):
     among: tuple[CardId, ...] = ()
     """The group they are chosen from, where not all who could go may go together."""
     by: CardId = 0
-    """The card by whose text they beam; 0 where it is an order."""
+    """The card by whose text they beam, or walk to a battle and join it; 0 where it is an order."""
     only: tuple[CardId, ...] = ()
     """The personnel whom that text beams, beside equipment; empty for any."""
 

@@ -29,6 +29,7 @@ from spaceline.rules.first.side_decks import straying, troubles
 from spaceline.rules.first.teams import Team, spokesman
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import is_stopped
+from spaceline.rules.first.verbs.battle import JOIN
 
 TOGETHER = "together"
 
@@ -65,7 +66,9 @@ def begin_transport(state: State, player: PlayerId, option: Option, by: CardId, 
 def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
     """The groups who may go together; by walking, somebody in each of them walks."""
     if frame.by:
-        there = tuple(transported(state, frame.player, frame.source, frame.target, frame.only))
+        is_beam = frame.verb == BEAM
+        beamed = transported(state, frame.player, frame.source, frame.target, frame.only) if is_beam else frame.only
+        there = tuple(beamed)
         return companies(state, frame.player, there, frame.target)
     return find_groups(state, frame.player, frame.source, frame.target, frame.verb)
 
@@ -140,6 +143,8 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
     straying.with_passengers(state, frame.player, answer.cards, frame.source, target)
     troubles.follow(state, frame.player, answer.cards, frame.source, target)
     request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
+    if frame.by and frame.verb == WALK:
+        request(state, Change(JOIN, answer.cards, frame.player, to=target))
     if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
         boarding = places.of_type(state, answer.cards, "personnel")
         if boarding:

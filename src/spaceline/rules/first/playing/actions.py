@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform.responses import responding
+from spaceline.rules.first.battle import reinforcing
 from spaceline.rules.first.definition import PREPARED
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, special_downloads, texts
@@ -43,6 +44,7 @@ def beside_texts(state: State, window: Window, player: PlayerId) -> Iterator[Opt
     yield from agendas.answers(state, window, player)
     yield from special_downloads.offer_special(state, player)
     yield from special_downloads.offer_hiccup(state, window, player)
+    yield from reinforcing.offer_joining(state, window, player)
     yield from playing.offer_suspending(state, player)
 
 

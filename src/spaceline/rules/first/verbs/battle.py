@@ -25,6 +25,9 @@ def bears(name: str, verb: str) -> Verb:
     return Verb(verb, apply)
 
 
+JOIN = "join-battle"
+"""The change by which cards come into a battle that has begun, and the kind of action by which they do."""
+
 BOARD = "board"
 """The change by which a card comes aboard a ship to fight there."""
 
@@ -85,6 +88,7 @@ VERBS = (
     Verb("begin-battle", begin_battle),
     Verb(BOARD, board),
     Verb("form-party", form_party),
+    bears(IN_BATTLE, JOIN),
     Verb("engage", engage, shows=everybody),
     Verb("muster", engage, shows=everybody),
     Verb("wield", engage, shows=everybody),

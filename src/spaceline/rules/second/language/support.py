@@ -54,6 +54,7 @@ LANGUAGE = Support(
             abilities.Boards,
             losing.AffectsAll,
             losing.Hiccup,
+            losing.Reinforces,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
