@@ -101,6 +101,9 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.TimeTravel: time_travel(this_ship, "any", team=True, limit="turn"),
     abilities.Boards: boards(battle(present(interrupt(), "anyone"), aboard(personnel(), "anyone"))),
     borg.Bounty: bounty(),
+    losing.AffectsAll: affects_all("Quark"),
+    losing.Hiccup: hiccup(),
+    losing.Reinforces: reinforces(personnel(skills="Law")),
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),
@@ -128,6 +131,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     attempt.CloseOutposts: when_played(close_outposts(one(among=missions(mission(), "anyone")))),
     attempt.Flash: encounter(flash(4, chosen=2)),
     attempt.Tribbles: order(draw_tribbles(3), limit="turn"),
+    attempt.Transport: about_to("fight-on", transport(), whose="anyone", subject=like()),
     attempt.EndAttempt: encounter(put(this, "mission"), end_attempt()),
     deed.Attack: order(battle(present(personnel()), present(personnel(), "opponent"))),
     deed.BeginBattle: order(

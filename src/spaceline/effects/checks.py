@@ -21,7 +21,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
@@ -245,7 +245,7 @@ def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iter
     yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
 
 
-def titles(it: texts.Immune, vocabulary: Vocabulary) -> Iterator[str]:
+def titles(it: texts.Immune | AffectsAll, vocabulary: Vocabulary) -> Iterator[str]:
     """The titles that are named."""
     yield from positive("the number of titles", len(it.titles))
     yield from unknown("title", it.titles, {*vocabulary.titles, ANYTHING})
@@ -312,7 +312,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Reports,
     piles.Exchange,
     *get_args(space.Space),
-    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses),
+    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces),
     *(borg.Bounty, borg.Scouts, borg.Acquires),
     *(texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),
@@ -365,7 +365,7 @@ CHECKS: dict[type, FaultCheck] = {
     test.PlaysAs: lambda it, vocabulary: unknown("affiliation", (it.affiliation,), vocabulary.affiliations),
     texts.Alternate: alternate,
     texts.Grant: granted,
-    texts.Immune: titles,
+    **dict.fromkeys((texts.Immune, AffectsAll), titles),
     texts.Countdown: lasts,
     texts.Variable: varies,
     texts.Plays: plays,

@@ -26,8 +26,11 @@ class Defaults:
 
     __slots__ = ()
     uncommanded: frozenset[str] = frozenset()
-    public: frozenset[str] = frozenset()
     answering: frozenset[str] = frozenset()
+
+    def serves_all(self, state: State, card: CardId) -> bool:
+        """No: it is for whoever commands it."""
+        return False
 
     def call_off(self, state: State, begun: Change) -> bool:
         """Nothing: what has happened is not prevented any more."""

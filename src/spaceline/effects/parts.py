@@ -107,6 +107,16 @@ class Flashes(Protocol):
         """Whether there is an open one with cards in it, and no text forbids it."""
 
 
+class Transports(Protocol):
+    """Beams by a text, at a time at which a player could give no order."""
+
+    def beams(self, state: State, scope: Scope, it: course.Transport) -> tuple[Option, ...]:
+        """From where to where a text could beam some of its player's cards."""
+
+    def beam(self, state: State, run: RunEffect, it: course.Transport, option: Option) -> None:
+        """Beam some from one place to another before the text goes on; the player says who goes."""
+
+
 class Captures(Protocol):
     """Personnel who are captured, and captives who are let go."""
 
@@ -162,6 +172,7 @@ NEEDS: Mapping[type[Node], type] = {
     course.Flash: Flashes,
     course.SilenceContinuum: Flashes,
     course.Tribbles: Flashes,
+    course.Transport: Transports,
     space.LayWaste: Harm,
     effects.CardPlays: CardPlayTexts,
     effects.Reports: CardPlayTexts,
@@ -224,6 +235,11 @@ def sides_of(state: State) -> Sides:
 def flashes_of(state: State) -> Flashes:
     """The part of the world that lets cards of a side deck come."""
     return cast("Flashes", state.ruleset.language)
+
+
+def transports_of(state: State) -> Transports:
+    """The part of the world that beams by a text."""
+    return cast("Transports", state.ruleset.language)
 
 
 def captures_of(state: State) -> Captures:

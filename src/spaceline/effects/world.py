@@ -76,9 +76,8 @@ class Zones(Protocol):
     def uncommanded(self) -> frozenset[str]:
         """The roles in which nobody commands a card, though it is kept for its owner."""
 
-    @property
-    def public(self) -> frozenset[str]:
-        """The roles in which a card serves all players: "you" is whoever does what its text responds to."""
+    def serves_all(self, state: State, card: CardId) -> bool:
+        """Whether a card in play serves all players: "you" is whoever does what its text responds to."""
 
     @property
     def answering(self) -> frozenset[str]:

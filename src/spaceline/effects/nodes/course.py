@@ -82,6 +82,13 @@ class Tribbles(Node, frozen=True):
     """Up to so many are drawn; 0 where one of your choice is downloaded and played."""
 
 
+class Transport(Node, frozen=True):
+    """You beam cards of yours from one place to another at their location, as by an order (1E-7.1.1/5)."""
+
+    cards: Cards | None = None
+    """Only those of these personnel, with equipment; None for any personnel and equipment."""
+
+
 class AddToTotal(Node, frozen=True):
     """So much more counts for your side in the battle that is going on, whoever fights for it (2E-combat/7)."""
 
@@ -104,6 +111,7 @@ Course = (
     | SilenceContinuum
     | CloseOutposts
     | Tribbles
+    | Transport
     | AddToTotal
     | Abstain
 )

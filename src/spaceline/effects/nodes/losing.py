@@ -1,12 +1,38 @@
-"""Texts by which a player loses the game."""
+"""Texts by which a player loses the game, or has to do with the cards of others."""
 
 from __future__ import annotations
 
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.tests import Test
+from spaceline.effects.nodes.traits import Filter
 
 
 class OpponentLoses(Node, frozen=True):
     """As soon as the test holds the opponent has lost the game (1E-G:writ-of-accountability/2)."""
 
     test: Test
+
+
+class AffectsAll(Node, frozen=True):
+    """Cards of these titles serve all players, whoever has played them.
+
+    What they do as they are played each player does, and what they say in play is said to each (1E-G:mirror-image/1).
+    """
+
+    titles: tuple[str, ...]
+
+
+class Hiccup(Node, frozen=True):
+    """Whoever has a copy of a card in hand that an opponent has just played may show it, and play any card from hand.
+
+    That card suspends the other (1E-G:manheims-dimensional-door/1).
+    """
+
+
+class Reinforces(Node, frozen=True):
+    """As a personnel battle begins at another site of this station, personnel of either player here may walk there.
+
+    They fight on their player's side, if there is one like that among those here.
+    """
+
+    who: Filter

@@ -128,6 +128,7 @@ VERBS = (
     "begin-battle",
     "win-battle",
     "end-battle",
+    "fight-on",
     "combat",
     "engagement",
     "expire",

@@ -13,7 +13,7 @@ from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.choices import Probe
-from spaceline.effects.nodes.course import Tribbles
+from spaceline.effects.nodes.course import Transport, Tribbles
 from spaceline.effects.nodes.effects import (
     BeginBattle,
     CardPlays,
@@ -31,7 +31,7 @@ from spaceline.effects.nodes.effects import (
     Sequence,
     Stop,
 )
-from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of
+from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of, transports_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root, values_for_filter
 from spaceline.effects.perform.verdicts import FOUND, NAMED
@@ -151,9 +151,11 @@ def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> boo
 
 
 def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:
-    """Whether a battle that an effect begins with, if it begins with one, has a place and an enemy."""
+    """Whether a battle that an effect begins with, if it does with one, has a place and an enemy; a beam its ends."""
     if isinstance(effect, Sequence):
         return can_be_begun(state, scope, effect.steps[0])
+    if isinstance(effect, Transport):
+        return bool(transports_of(state).beams(state, scope, effect))
     return not isinstance(effect, BeginBattle) or bool(battles_of(state).battles(state, scope, effect))
 
 

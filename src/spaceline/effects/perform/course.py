@@ -1,9 +1,10 @@
-"""Effects on the course of a turn: how many dilemmas are drawn, who faces them, the end of an attempt."""
+"""Effects on the course of a turn: how many dilemmas are drawn, who faces them, the end of an attempt, beams."""
 
 from __future__ import annotations
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
+from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
 from spaceline.effects.nodes.course import (
@@ -15,11 +16,23 @@ from spaceline.effects.nodes.course import (
     Flash,
     Follow,
     SilenceContinuum,
+    Transport,
     Tribbles,
 )
-from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of
+from spaceline.effects.parts import dilemmas_of, flashes_of, harm_of, pursuit_of, transports_of
 from spaceline.effects.perform.reading import cards_meant, number_meant
-from spaceline.effects.perform.verdicts import DONE_WELL, FELL_SHORT, Outcome, outcome
+from spaceline.effects.perform.verdicts import (
+    ASK,
+    CAME_BACK,
+    COME_BACK,
+    DONE_WELL,
+    FELL_SHORT,
+    WHITHER,
+    Outcome,
+    name_cards,
+    outcome,
+    running,
+)
 
 
 def end_attempt(state: State, run: RunEffect, it: EndAttempt) -> Outcome:
@@ -78,3 +91,46 @@ def follow(state: State, run: RunEffect, it: Follow) -> Outcome:
     changes = pursuit_of(state).chase(state, run, cards_meant(state, run, it.cards), prey[0])
     request(state, *changes)
     return outcome(complete=bool(changes))
+
+
+def transport(state: State, run: RunEffect, it: Transport) -> Outcome:
+    """Beam from one place to another, which is a target (1E-5.0/6); who goes is said when the results come.
+
+    Of several ways one is chosen.
+    """
+    ends = run.cards.get(WHITHER, ())
+    if run.resumed == CAME_BACK and not ends:
+        return DONE_WELL
+    ways = transports_of(state).beams(state, run, it)
+    if ends:
+        chosen = [way for way in ways if (way.card, way.target) == ends]
+        return beam(state, it, chosen[0]) if chosen else FELL_SHORT
+    if len(ways) > 1:
+        return ASK
+    return bound_for(state, it, ways[0]) if ways else FELL_SHORT
+
+
+def bound_for(state: State, it: Transport, way: Option) -> Outcome:
+    """Beam like that, or while targets are chosen only remember that it will be done."""
+    if not running(state).only_chooses:
+        return beam(state, it, way)
+    name_cards(state, WHITHER, (way.card, way.target))
+    return COME_BACK
+
+
+def beam(state: State, it: Transport, way: Option) -> Outcome:
+    """Let the player say who goes, and bring them over."""
+    name_cards(state, WHITHER, ())
+    transports_of(state).beam(state, running(state), it, way)
+    return COME_BACK
+
+
+def which_ends(state: State, run: RunEffect, it: Transport) -> Decision:
+    """Ask from where to where."""
+    return Decision(run.you, "option", "transport", transports_of(state).beams(state, run, it), about=(run.source,))
+
+
+def take_ends(state: State, run: RunEffect, it: Transport, answer: Answer) -> Outcome:
+    """Beam from the one to the other, or remember both."""
+    assert answer.option is not None
+    return bound_for(state, it, answer.option)

@@ -101,7 +101,7 @@ def spoken_to(state: State, window: Window, card: CardId, *, is_damage: bool) ->
     """
     if is_damage:
         return world_of(state).speaks_to(state, card)
-    if state.cards[card].role in world_of(state).public and not window.occurrence.cards:
+    if not window.occurrence.cards and world_of(state).serves_all(state, card):
         return window.occurrence.player
     if window.occurrence.verb in COMPLETING and card in window.occurrence.cards:
         return window.occurrence.player

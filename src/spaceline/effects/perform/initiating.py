@@ -15,6 +15,7 @@ from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.choices import Name
+from spaceline.effects.nodes.course import Transport
 from spaceline.effects.nodes.effects import (
     CardPlays,
     Destroy,
@@ -120,7 +121,7 @@ def begins_early(effect: Effect) -> bool:
         return first is not None and goes_on and (isinstance(first, TARGETING) or begins_early(first))
     if isinstance(effect, Gate):
         return has_choice(effect) or has_cost(effect)
-    return isinstance(effect, Download) or (isinstance(effect, Relocate) and effect.to in ANYWHERE)
+    return isinstance(effect, Download | Transport) or (isinstance(effect, Relocate) and effect.to in ANYWHERE)
 
 
 @cache
@@ -143,8 +144,8 @@ def is_early(run: RunEffect, root: Any, node: Any) -> bool:
             if above.asks or name == "otherwise":
                 return is_fetching(node) or isinstance(node, Reveal)
         above = part(above, step)
-    if isinstance(node, Relocate):
-        return node.to in ANYWHERE and not run.cards.get(WHITHER)
+    if isinstance(node, Relocate | Transport):
+        return (isinstance(node, Transport) or node.to in ANYWHERE) and not run.cards.get(WHITHER)
     if isinstance(node, Download):
         return not is_named(run, node)
     if isinstance(node, Gate):

@@ -103,6 +103,7 @@ from spaceline.effects.phrases.course import (
     restore_range as restore_range,
     silence_continuum as silence_continuum,
     spend_range as spend_range,
+    transport as transport,
     unmask as unmask,
 )
 from spaceline.effects.phrases.effects import (
@@ -218,6 +219,11 @@ from spaceline.effects.phrases.responses import (
     when as when,
     while_attempting as while_attempting,
     while_in_an_engagement as while_in_an_engagement,
+)
+from spaceline.effects.phrases.serving import (
+    affects_all as affects_all,
+    hiccup as hiccup,
+    reinforces as reinforces,
 )
 from spaceline.effects.phrases.space import (
     assimilation as assimilation,

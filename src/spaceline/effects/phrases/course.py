@@ -15,6 +15,7 @@ from spaceline.effects.nodes.course import (
     RestoreRange,
     SilenceContinuum,
     SpendRange,
+    Transport,
     Tribbles,
     Unmask,
 )
@@ -101,6 +102,11 @@ def draw_tribbles(most: int) -> Tribbles:
 def download_tribbles() -> Tribbles:
     """A card of the Tribble side deck is downloaded and played."""
     return Tribbles()
+
+
+def transport(cards: Cards | None = None) -> Transport:
+    """You beam cards of yours, any or some of these, from one place to another at their location."""
+    return Transport(cards)
 
 
 def restore_range(what: What) -> Effect:

@@ -12,7 +12,7 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node, borg
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Download
-from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
@@ -324,8 +324,12 @@ def immune(w: Writer, it: node.Immune) -> list[TextLine]:
     """What does nothing to the card."""
     if ANYTHING in it.titles:
         return [TextLine(w.say("immune.anything"))]
-    titles = [w.say("title", title=title) for title in it.titles]
-    return [TextLine(w.say("beams-past" if it.beaming else "immune", titles=w.lexicon.listed(titles, "and")))]
+    return [TextLine(w.say("beams-past" if it.beaming else "immune", titles=listed_titles(w, it.titles)))]
+
+
+def listed_titles(w: Writer, titles: tuple[str, ...]) -> str:
+    """Cards by their titles."""
+    return w.lexicon.listed([w.say("title", title=title) for title in titles], "and")
 
 
 def cumulative(w: Writer, it: node.Cumulative) -> list[TextLine]:
@@ -384,6 +388,9 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Alternate: alternate,
     node.Grant: grant,
     node.Immune: immune,
+    Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],
+    Hiccup: lambda w, it: [TextLine(w.say("hiccup"))],
+    AffectsAll: lambda w, it: [TextLine(w.say("affects-all", titles=listed_titles(w, it.titles)))],
     node.Cumulative: cumulative,
     node.Countdown: countdown,
     node.Variable: variable,

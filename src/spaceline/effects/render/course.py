@@ -30,6 +30,11 @@ def tribbles(w: Writer, it: course.Tribbles) -> list[TextLine]:
     return [TextLine(w.say("tribbles.draw", number=it.draw) if it.draw else w.say("tribbles.download"))]
 
 
+def transport(w: Writer, it: course.Transport) -> list[TextLine]:
+    """Whom its player beams."""
+    return [TextLine(w.say("transport") if it.cards is None else w.say("transport.some", cards=every(w, it.cards)))]
+
+
 def dilemmas(w: Writer, it: course.Allot) -> list[TextLine]:
     """How many more dilemmas, and at what cost."""
     if it.draw == it.spend and not isinstance(it.draw, int):

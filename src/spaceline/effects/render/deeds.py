@@ -13,7 +13,7 @@ from spaceline.effects.nodes.tests import AtLeast
 from spaceline.effects.render import naming
 from spaceline.effects.render.battles import begun, when_over
 from spaceline.effects.render.choices import drawn_at_will, select, tagged, top
-from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow, silence_continuum, tribbles
+from spaceline.effects.render.course import dilemmas, end_attempt, flash, follow, silence_continuum, transport, tribbles
 from spaceline.effects.render.filters import filtered
 from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.modifiers import limit_of, modified, modifiers_text, per_card
@@ -371,6 +371,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.SilenceContinuum: silence_continuum,
     course.CloseOutposts: deed("close-outposts"),
     course.Tribbles: tribbles,
+    course.Transport: transport,
     course.AddToTotal: lambda w, it: [TextLine(w.say("add-to-total", number=amount(w, it.amount)))],
     course.Abstain: lambda w, it: [TextLine(w.say("abstain"))],
     course.SpendRange: deed("spend-range"),

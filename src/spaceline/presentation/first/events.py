@@ -13,7 +13,7 @@ NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location", 
 """What is only kept in mind."""
 UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn", "aim")
 """What nobody at a table would remark on."""
-SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "end_turn")
+SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "fight-on", "end_turn")
 
 
 def types_of(scene: Scene, event: SeenEvent) -> set[str]:
@@ -76,6 +76,11 @@ def begin_battle(scene: Scene, event: SeenEvent) -> str | None:
 def is_nobodys(scene: Scene, event: SeenEvent) -> bool:
     """Whether it is the doing of cards that nobody controls (1E-11.1/1)."""
     return event.player not in scene.view.players
+
+
+def join_battle(scene: Scene, event: SeenEvent) -> str | None:
+    """Some come into a battle that has begun."""
+    return done_by(scene, event, "join-battle")
 
 
 def end_battle(scene: Scene, event: SeenEvent) -> str:
@@ -175,6 +180,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "place": put,
     "begin-battle": begin_battle,
     "end-battle": end_battle,
+    "join-battle": join_battle,
     "win-battle": win_battle,
     "withstand": withstand,
     "jail": jail,

@@ -167,6 +167,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "download": download_label,
     "downloaded": download_label,
     PLAYED_IN_A_FLASH: play_label,
+    "hiccup": play_label,
     "flip": flip_label,
     "hide": hide_label,
     "hologram": hologram_label,

@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
@@ -83,6 +83,9 @@ FORBIDS_IN_RESPONSE = {
 ANSWERED_AS = {"when:announce": "action:action-play"}
 """Which response a hidden agenda may be that speaks of what a card costs (1E-G:hidden-agenda/4)."""
 
+WHEN_PLAYED = "action:action-play"
+"""The moment at which a card is played."""
+
 BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
@@ -115,6 +118,9 @@ DOUBLES = "doubles:"
 CARGO_RUNS = "cargo-runs:"
 """What a site listens to where cargo runs end."""
 
+AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
+"""What a card listens to by which others serve all players, plays are suspended, or somebody joins a battle."""
+
 DEEDS, LOSES = "deeds:", "loses:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
@@ -143,8 +149,14 @@ KINDS: dict[type, str] = {
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
     OpponentLoses: LOSES,
+    AffectsAll: AFFECTS_ALL,
+    Hiccup: HICCUP,
+    Reinforces: REINFORCES,
 }
 """Texts that are looked for by their kind."""
+
+ANSWERS: dict[type, tuple[str, ...]] = {Hiccup: (WHEN_PLAYED,), Reinforces: ("just:begin-battle",)}
+"""To what those of them answer that suspend what others do."""
 
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
@@ -199,6 +211,7 @@ class CardDefinition:
             self.listens += tuple(m for _, text in self.of_kind(Forbids) for m in FORBIDS_IN_RESPONSE.get(text.act, ()))
             self.listens += tuple(action for price, action in ANSWERED_AS.items() if price in self.listens)
             self.listens += ("just:encounter",) if DOUBLES in self.listens else ()
+            self.listens += (WHEN_PLAYED,) if AFFECTS_ALL in self.listens else ()
         self.listens = tuple(dict.fromkeys(self.listens))
         self.minds_itself = frozenset() if self.is_agenda else minds_itself(abilities)
         self.answers: frozenset[str] = answered_by(abilities).union(*(half.answers for half in self.halves))
@@ -332,5 +345,5 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         elif isinstance(text, SpecialDownload):
             found.extend((SPECIAL, *SUSPENDED))
         elif type(text) in KINDS:
-            found.append(KINDS[type(text)])
+            found.extend((KINDS[type(text)], *ANSWERS.get(type(text), ())))
     return tuple(dict.fromkeys(found))

@@ -23,6 +23,7 @@ from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.effects import Draw
 from spaceline.effects.nodes.moments import listens
 from spaceline.effects.perform.responses import responding
+from spaceline.effects.world import world_of
 from spaceline.rules.first.battle.boarders import is_tamed
 from spaceline.rules.first.countdowns import count_down
 from spaceline.rules.first.damage import repairs
@@ -291,7 +292,7 @@ def begin_text(state: State, option: Option, player: PlayerId, depth: int) -> No
     A site serves whoever ends the turn, whosever it is.
     """
     leaf = state.cards[option.card]
-    is_theirs = option.kind == "respond" and leaf.role not in state.ruleset.language.public
+    is_theirs = option.kind == "respond" and not world_of(state).serves_all(state, option.card)
     whose = (leaf.controller if is_theirs else 0) or player
     state.frames.append(
         Action(step="check_conditions", option=option, player=whose, nature="response", responds_to=depth - 1)

@@ -213,6 +213,8 @@ def is_repeated(state: State, window: Window, option: Option, ability: When) -> 
     ]
     if ability.optional and ability.limit != EACH:
         return any(copy.owner == leaf.owner for copy in copies) and brings_a_benefit(ability)
+    if copies and world_of(state).serves_all(state, option.card):
+        return True
     return any((copy.parent, copy.role) == (leaf.parent, leaf.role) for copy in copies)
 
 

@@ -14,9 +14,11 @@ from spaceline.core.state import State
 from spaceline.rules.first import teams
 from spaceline.rules.first.battle.armament import IN_BATTLE, STRENGTH, show_fighters
 from spaceline.rules.first.battle.boarders import boarders_among
+from spaceline.rules.first.battle.reinforcing import with_newcomers
 from spaceline.rules.first.battle.resolution import (
     SIDES,
     announce,
+    before_fighting_on,
     controller_of,
     end_battle,
     other,
@@ -95,6 +97,7 @@ def form_up(state: State, battle: PersonnelBattle) -> Next:
 
     Where a force is gone altogether the battle is cancelled.
     """
+    battle = with_newcomers(state, battle)
     present = {side: still_present(state, battle.forces[side], battle.where) for side in SIDES}
     if not all(present.values()):
         return "resolve"
@@ -154,6 +157,15 @@ def take_strike(state: State, battle: PersonnelBattle, answer: Answer) -> Next:
             (battle.attacker, battle.pair[0]) if option.card == battle.pair[1] else (battle.defender, battle.pair[1])
         )
         request(state, Change(option.kind, (option.card,), player, to=striker))
+    return "part_adversaries"
+
+
+def part_adversaries(state: State, battle: PersonnelBattle) -> Next:
+    """Before the next two meet, or the winner is known, players may respond; a combat itself is not interrupted.
+
+    1E-G:emergency-transporter-armbands/2.
+    """
+    before_fighting_on(state, "personnel", battle, battle.where)
     return "reveal_adversaries"
 
 
@@ -162,7 +174,7 @@ def strike_by_itself(state: State, battle: PersonnelBattle) -> Next:
     side, blows = blows_of(state, battle)
     if side:
         request(state, Change(blows[-1], (battle.pair[other(side) - 1],), to=battle.pair[side - 1]))
-    return "reveal_adversaries"
+    return "part_adversaries"
 
 
 def blows_of(state: State, battle: PersonnelBattle) -> tuple[int, tuple[str, ...]]:
@@ -277,6 +289,7 @@ PERSONNEL_BATTLE: Procedure = Procedure(
     compare,
     Choose(strike, take_strike),
     strike_by_itself,
+    part_adversaries,
     determine_winner,
     inflict_casualty,
     resolve,

@@ -8,6 +8,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
+from spaceline.core.windows import open_window
 from spaceline.effects.nodes.abilities import Boards
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
@@ -49,6 +50,21 @@ def announce(state: State, kind: str, battle: PersonnelBattle | ShipBattle, wher
     request(state, Change("begin-battle", involved(battle.forces), attacker, to=where, detail=kind))
 
 
+FIGHT_ON = "fight-on"
+"""What a battle is about to do between two of its parts, and before its winner is known; texts may respond to that."""
+
+
+def may_leave(state: State) -> bool:
+    """Whether a card of this game lets anybody respond while a battle is fought."""
+    return f"about:{FIGHT_ON}" in state.watched
+
+
+def before_fighting_on(state: State, kind: str, battle: PersonnelBattle | ShipBattle, where: EntityId) -> None:
+    """Let players respond before the battle goes on (1E-G:emergency-transporter-armbands/2)."""
+    if may_leave(state):
+        open_window(state, "about", Change(FIGHT_ON, involved(battle.forces), battle.attacker, to=where, detail=kind))
+
+
 def remember_fight(state: State, player: PlayerId, forces: Forces, place: PlaceId) -> None:
     """Note that Borg of a player are in a battle there, for it keeps them from probing (1E-7.3.1/2)."""
     if OF_THE_BORG not in state.watched:
@@ -85,7 +101,8 @@ def end_battle(state: State, forces: Forces, player: PlayerId, shipwrecked: tupl
     """Survivors of both forces are stopped, crews with their ships or without them, and the battle is over."""
     survivors = tuple(card for card in involved(forces) if state.in_play(card))
     saved = tuple(card for card in shipwrecked if state.in_play(card))
-    tired = tuple(card for card in (*with_crews(state, survivors), *saved) if tires(state, card))
+    everybody = dict.fromkeys((*with_crews(state, survivors), *saved))
+    tired = tuple(card for card in everybody if tires(state, card))
     if tired:
         request(state, Change("stop", tired, player))
     request(state, Change("end-battle", survivors, player))

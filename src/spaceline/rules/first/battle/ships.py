@@ -18,8 +18,11 @@ from spaceline.rules.first.battle import gunnery
 from spaceline.rules.first.battle.resolution import (
     SIDES,
     announce,
+    before_fighting_on,
     controller_of,
     end_battle,
+    involved,
+    may_leave,
     other,
     still_at,
     with_crews,
@@ -164,11 +167,21 @@ def initiate(state: State, battle: ShipBattle) -> Next:
     """
     if not battle.defender:
         state.frames[state.depth] = replace(battle, targets={**battle.targets, 2: battle.forces[1]})
+    if may_leave(state):
+        note_crews(state)
     announce(state, "ship", battle, battle.place)
     stopped = tuple(card for card in battle.targets[1] if is_stopped(state, card))
     if stopped:
         request(state, Change("unstop", stopped, battle.attacker))
     return None
+
+
+def note_crews(state: State) -> None:
+    """Whoever is aboard as a battle begins is in it, also if they are elsewhere as it ends (1E-7.4.4/1)."""
+    battle = state.frames[state.depth]
+    assert isinstance(battle, ShipBattle)
+    aboard = tuple(card for card in with_crews(state, involved(battle.forces)) if card not in involved(battle.forces))
+    state.frames[state.depth] = replace(battle, shipwrecked=aboard)
 
 
 def open_fire(state: State, battle: ShipBattle) -> Next:
@@ -189,6 +202,12 @@ def damage_before_return_fire(state: State, battle: ShipBattle) -> Next:
 def destroy_before_return_fire(state: State, battle: ShipBattle) -> Next:
     """Nothing is without HULL yet, unless damage was applied."""
     destroy_at_once(state, battle)
+    return None
+
+
+def respond_before_return_fire(state: State, battle: ShipBattle) -> Next:
+    """Between the two attacks players may respond (1E-G:emergency-transporter-armbands/2)."""
+    before_fighting_on(state, "ship", battle, battle.place)
     return None
 
 
@@ -274,6 +293,15 @@ def applying(state: State, battle: ShipBattle, side: int) -> PlayerId:
     return opponent_of(state, victim) if shooter in (0, victim) and victim else shooter
 
 
+def respond_before_winner(state: State, battle: ShipBattle) -> Next:
+    """Before the winner is known, and anything is destroyed, players may respond.
+
+    1E-G:emergency-transporter-armbands/2, /3.
+    """
+    before_fighting_on(state, "ship", battle, battle.place)
+    return None
+
+
 def determine_winner(state: State, battle: ShipBattle) -> Next:
     """Stage 7: the force that sustained less HULL damage wins (1E-7.4.3/9)."""
     losses = {side: hull_loss(state, battle, battle.forces[side]) for side in SIDES}
@@ -354,9 +382,11 @@ SHIP_BATTLE: Procedure = Procedure(
     open_fire,
     damage_before_return_fire,
     destroy_before_return_fire,
+    respond_before_return_fire,
     return_fire,
     apply_damage,
     destroy_after_damage,
+    respond_before_winner,
     determine_winner,
     discard_tactics,
     resolve,

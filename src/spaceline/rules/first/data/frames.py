@@ -85,6 +85,10 @@ class Transfer(Frame, frozen=True, kw_only=True):
     """``beam`` or ``walk``."""
     among: tuple[CardId, ...] = ()
     """The group they are chosen from, where not all who could go may go together."""
+    by: CardId = 0
+    """The card by whose text they beam, or walk to a battle and join it; 0 where it is an order."""
+    only: tuple[CardId, ...] = ()
+    """The personnel whom that text beams, beside equipment; empty for any."""
 
 
 class MissionAttempt(Frame, frozen=True, kw_only=True):
@@ -230,7 +234,7 @@ class ShipBattle(Frame, frozen=True, kw_only=True):
     sustained: dict[CardId, int] = {}
     """What was fired at to the HULL it had lost when the battle went on, also when it was destroyed by then."""
     shipwrecked: tuple[CardId, ...] = ()
-    """The crews of the ships that were destroyed, who were in the battle all the same."""
+    """The crews of ships that were destroyed, and those who may have left theirs: they were in the battle as well."""
     winner: int = 0
     detail: str = ""
 

@@ -1,14 +1,16 @@
 """Card plays as the texts of cards see them: what reports, what is downloaded, what is used up (1E-6.1, 1E-6.5.3).
 
-What somebody plays, and how an attempt was prepared, is asked here too.
+What somebody plays, how an attempt was prepared, and whom texts beam is asked here too.
 """
 
 from __future__ import annotations
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
+from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.nodes.course import Transport
 from spaceline.effects.nodes.effects import Download, Reports
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
@@ -18,11 +20,14 @@ from spaceline.rules.first.borg import acquiring
 from spaceline.rules.first.language.answering import may_answer
 from spaceline.rules.first.language.selections import Selections
 from spaceline.rules.first.missions.readiness import way_at_first
+from spaceline.rules.first.movement.beaming import ways_for_text
 from spaceline.rules.first.movement.staffing import unstaffed
+from spaceline.rules.first.movement.transferring import begin_transport
 from spaceline.rules.first.playing import downloading, sources
 from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import crew_options, reporting_options
+from spaceline.rules.first.playing.timing import is_for_all
 from spaceline.rules.first.side_decks import compartments, flashes
 from spaceline.rules.first.side_decks.piles import TRIBBLE_DECK, opened
 from spaceline.rules.first.switches import readings
@@ -81,6 +86,20 @@ class Playing(Selections):
     def may_download_tribbles(self, state: State, scope: Scope) -> bool:
         """Whether there is an open Tribble side deck with cards in it (1E-2.14/1), and no text forbids downloads."""
         return bool(opened(state, scope.you, TRIBBLE_DECK)) and not downloading.is_forbidden(state, scope)
+
+    def beams(self, state: State, scope: Scope, it: Transport) -> tuple[Option, ...]:
+        """From where to where the player's transporters reach for some of those (1E-G:beaming/4)."""
+        only = () if it.cards is None else cards_meant(state, scope, it.cards)
+        return ways_for_text(state, scope.you, only) if only or it.cards is None else ()
+
+    def beam(self, state: State, run: RunEffect, it: Transport, option: Option) -> None:
+        """The player says who goes, as after an order."""
+        only = () if it.cards is None else cards_meant(state, run, it.cards)
+        begin_transport(state, run.you, option, run.source, only)
+
+    def serves_all(self, state: State, card: CardId) -> bool:
+        """Sites do, and what a text in play lets do so (1E-G:mirror-image/1)."""
+        return state.cards[card].role == places.SITE or is_for_all(state, card)
 
     def may_answer(self, state: State, card: CardId) -> bool:
         """Whether a card in hand may be played in response."""

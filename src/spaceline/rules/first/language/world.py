@@ -95,7 +95,6 @@ class FirstWorld(Playing):
     crowd_clause = "1E-12.1/2"
     company_clause = "1E-10.2.10/3"
     answering = frozenset(ANSWERING)
-    public = frozenset((places.SITE,))
 
     def __init__(self, definitions: Mapping[str, CardDefinition]) -> None:
         """Nothing need be known of the pool."""

@@ -15,7 +15,7 @@ from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BARS_BEAM, CARRIES, SITES, THROUGH
 from spaceline.rules.first.location_cache import local, occupied
 from spaceline.rules.first.movement.barriers import enhancers, stops_beams
-from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes
+from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes, transported
 from spaceline.rules.first.movement.forced_moves import is_sent
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.transferring import begin_transfer
@@ -24,6 +24,7 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import BEAMED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE
 from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_disabled, is_stopped
 
@@ -148,6 +149,13 @@ def beams_at(state: State, player: PlayerId, place: PlaceId) -> tuple[Option, ..
 
 def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
     """Look at one location."""
+    for source, target in passages(state, player, place):
+        if may_somebody_go(state, player, source, target, BEAM):
+            yield Option(BEAM, source, target)
+
+
+def passages(state: State, player: PlayerId, place: PlaceId) -> Iterator[tuple[EntityId, EntityId]]:
+    """Between which ends there the player's transporters reach, from one where anybody or anything of the player is."""
     there = tuple(ends_at(state, player, place))
     if len(there) < 2:
         return
@@ -161,8 +169,7 @@ def find_beams_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Op
                 continue
             if has_obstacles and no_open_way(state, player, source, target) is not None:
                 continue
-            if may_somebody_go(state, player, source, target, BEAM):
-                yield Option(BEAM, source, target)
+            yield source, target
 
 
 def are_of_one_station(state: State, source: EntityId, target: EntityId) -> bool:
@@ -192,6 +199,24 @@ def no_operator(state: State, player: PlayerId, source: EntityId, target: Entity
         return None
     told = [problem for problem in problems if problem is not None and problem.reason != "no-transporters"]
     return told[0] if told else problems[0]
+
+
+def ways_for_text(state: State, player: PlayerId, only: Team) -> tuple[Option, ...]:
+    """From where to where a text could beam some of its player's cards, of personnel perhaps only some.
+
+    It overcomes no obstacle, nor does it lend transporters (1E-G:beaming/4).
+    """
+    return tuple(
+        Option(BEAM, source, target)
+        for place in occupied(state, player)
+        for source, target in passages(state, player, place)
+        if any(is_meant(state, card, only) for card in transported(state, player, source, target, only))
+    )
+
+
+def is_meant(state: State, card: CardId, only: Team) -> bool:
+    """Whether it is one of those whom a text beams: equipment goes with them, not without."""
+    return not only or card in only
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(find_beams), no_beam, begin_transfer),)

@@ -79,6 +79,18 @@ def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     return tuple(card for card in there if cannot_leave(state, card, verb) is None)
 
 
+def transported(state: State, player: PlayerId, source: EntityId, target: EntityId, only: Team) -> Iterator[CardId]:
+    """Whom and what of a player a text beams; of personnel perhaps only some.
+
+    What Borg may not do of themselves does not keep them from it (1E-G:borg/11).
+    """
+    left = beams_left(state, player, source, target)
+    for card in movers(state, player, source, BEAM):
+        is_meant = not only or card in only or type_of(state, card) == "equipment"
+        if is_meant and not too_many(state, card, left) and cannot_stay(state, player, card, target) is None:
+            yield card
+
+
 def may_walk(state: State, card: CardId) -> bool:
     """Whether a personnel can walk; one who is under house arrest can (1E-10.2.10/2)."""
     return type_of(state, card) == "personnel" and not is_disabled(state, card) and not is_stopped(state, card)

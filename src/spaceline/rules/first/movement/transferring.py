@@ -23,7 +23,7 @@ from spaceline.rules.first.borg.away_teams import most_sent
 from spaceline.rules.first.data.frames import Transfer
 from spaceline.rules.first.definition import SPECIAL, CardDefinition, moments
 from spaceline.rules.first.movement.barriers import beams_left, heads
-from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers
+from spaceline.rules.first.movement.boarding import BEAM, WALK, companies, may_walk, passengers, transported
 from spaceline.rules.first.movement.vessels import is_usable_vessel
 from spaceline.rules.first.people import belonging
 from spaceline.rules.first.playing.sources import may_be_there
@@ -31,6 +31,7 @@ from spaceline.rules.first.side_decks import straying, troubles
 from spaceline.rules.first.teams import Team, spokesman
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import definition, is_stopped
+from spaceline.rules.first.verbs.battle import JOIN
 
 TOGETHER = "together"
 SPECIAL_DOWNLOAD = "special-download"
@@ -50,8 +51,28 @@ def begin_transfer(state: State, action: Action) -> None:
     )
 
 
+def begin_transport(state: State, player: PlayerId, option: Option, by: CardId, only: Team) -> None:
+    """Choose who goes by the text of a card; of personnel perhaps only some may."""
+    state.frames.append(
+        Transfer(
+            step="choose_company",
+            player=player,
+            source=option.card,
+            target=option.target,
+            verb=BEAM,
+            by=by,
+            only=only,
+        )
+    )
+
+
 def groups(state: State, frame: Transfer) -> tuple[Team, ...]:
     """The groups who may go together; by walking, somebody in each of them walks."""
+    if frame.by:
+        is_beam = frame.verb == BEAM
+        beamed = transported(state, frame.player, frame.source, frame.target, frame.only) if is_beam else frame.only
+        there = tuple(beamed)
+        return companies(state, frame.player, there, frame.target)
     return find_groups(state, frame.player, frame.source, frame.target, frame.verb)
 
 
@@ -99,7 +120,8 @@ def choose_passengers(state: State, frame: Transfer) -> Decision:
     """
     found = groups(state, frame)
     there = frame.among or (found[0] if found else ())
-    limits = (beams_left(state, frame.player, frame.source, frame.target), most_sent(state, frame.player, frame.target))
+    most = None if frame.by else most_sent(state, frame.player, frame.target)
+    limits = (beams_left(state, frame.player, frame.source, frame.target), most)
     left = min((limit for limit in limits if limit is not None), default=None) if frame.verb == BEAM else None
     weights = tuple(heads(state, card) for card in there) if left is not None else ()
     return Decision(
@@ -124,6 +146,8 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
     straying.with_passengers(state, frame.player, answer.cards, frame.source, target)
     troubles.follow(state, frame.player, answer.cards, frame.source, target)
     request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
+    if frame.by and frame.verb == WALK:
+        request(state, Change(JOIN, answer.cards, frame.player, to=target))
     if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
         boarding = places.of_type(state, answer.cards, "personnel")
         if boarding:

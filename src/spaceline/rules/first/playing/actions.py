@@ -10,13 +10,17 @@ from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import ActionRule, Procedure
 from spaceline.core.state import State
 from spaceline.effects.perform.responses import responding
-from spaceline.rules.first.definition import PREPARED, SPECIAL
+from spaceline.rules.first.battle import reinforcing
+from spaceline.rules.first.definition import HICCUP, PREPARED, REINFORCES, SPECIAL
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, special_downloads, texts
 from spaceline.rules.first.playing.timing import LISTENING, SUSPENDING
 
 SUSPENDS = LISTENING[SUSPENDING]
 """What cards listen to by which play is suspended from the hand."""
+
+BESIDE_TEXTS = (SPECIAL, HICCUP, REINFORCES, SUSPENDS)
+"""What cards listen to by which something may be done in a window other than by a text that responds."""
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
 
@@ -43,11 +47,16 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
 def beside_texts(state: State, window: Window, player: PlayerId) -> Sequence[Option]:
     """What may be done in a window other than by a text that responds."""
     hidden, watched = (player, "agenda") in state.contents, state.watched
-    if not (hidden or SPECIAL in watched or SUSPENDS in watched) or is_last(state, window):
+    if (not hidden and watched.keys().isdisjoint(BESIDE_TEXTS)) or is_last(state, window):
         return ()
     flips = agendas.answers(state, window, player) if hidden else ()
-    special = special_downloads.offer_special(state, player) if SPECIAL in watched else ()
-    return [*flips, *special, *(playing.offer_suspending(state, player) if SUSPENDS in watched else ())]
+    return [
+        *flips,
+        *(special_downloads.offer_special(state, player) if SPECIAL in watched else ()),
+        *(special_downloads.offer_hiccup(state, window, player) if HICCUP in watched else ()),
+        *(reinforcing.offer_joining(state, window, player) if REINFORCES in watched else ()),
+        *(playing.offer_suspending(state, player) if SUSPENDS in watched else ()),
+    ]
 
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:

@@ -25,13 +25,13 @@ from spaceline.effects.perform.searching import call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
-from spaceline.rules.first.definition import ANSWERED_AS, FORBIDS_IN_RESPONSE
+from spaceline.rules.first.definition import ANSWERED_AS, FORBIDS_IN_RESPONSE, WHEN_PLAYED
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import window_of
-from spaceline.rules.first.playing.timing import FREE, PARTS
+from spaceline.rules.first.playing.timing import FREE, PARTS, names_for_all
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import active_player, is_between_actions, not_now, plays_left, segment, turn_of
@@ -154,6 +154,10 @@ def is_valid(state: State, player: PlayerId, card: CardId, window: Window, depth
         if moment in heard and applies(state, card, at, text, player, window.occurrence, window.whence):
             return True
     if window.occurrence.verb == "encounter" and doubles(state, player, card, window.occurrence.cards):
+        return True
+    if moment == WHEN_PLAYED and any(
+        names_for_all(state, card, definition(state, played).title) for played in window.occurrence.cards
+    ):
         return True
     return makes_illegal(state, player, card, moment, depth)
 

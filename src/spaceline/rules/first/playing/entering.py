@@ -14,6 +14,7 @@ from spaceline.core.windows import innermost
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes.abilities import Played
+from spaceline.effects.nodes.effects import Discard, Effect, Sequence
 from spaceline.effects.perform.initiating import go_on_with, has_lost_targets
 from spaceline.effects.perform.responses.responding import begin_response
 from spaceline.effects.perform.run import begin_effect
@@ -25,7 +26,7 @@ from spaceline.rules.first.playing import building, reporting
 from spaceline.rules.first.playing.permission import is_interrupt
 from spaceline.rules.first.playing.targets import is_target, place_meant
 from spaceline.rules.first.playing.time_locations import TYPE
-from spaceline.rules.first.playing.timing import PLAYED_IN_A_FLASH, REPORTING_TYPES
+from spaceline.rules.first.playing.timing import PLAYED_IN_A_FLASH, REPORTING_TYPES, is_for_all
 from spaceline.rules.first.teams import team_of
 from spaceline.rules.first.values import definition, played_as, type_of
 from spaceline.rules.first.variables import pick_for_text
@@ -58,7 +59,27 @@ def carry_out_text(state: State, play: CardPlay) -> Next:
         else:
             begin_text(state, play, at)
             pick_for_text(state, play.card, at)
+    if play.text < 0 and is_for_all(state, play.card):
+        let_others_do(state, play)
     return None
+
+
+def let_others_do(state: State, play: CardPlay) -> None:
+    """What a card does that serves all players each of the others does as well, before it is discarded for that.
+
+    Each makes the choices of the text, as its player has made them (1E-G:mirror-image/1).
+    """
+    for player in (one for one in state.players if one != play.player):
+        for at, text in definition(state, play.card).of_kind(Played)[::-1]:
+            steps = text.effect.steps if isinstance(text.effect, Sequence) else ()
+            paths = [(at, 0, step) for step, it in enumerate(steps) if not is_own_discard(it)] if steps else [(at, 0)]
+            for path in reversed(paths):
+                begin_effect(state, play.card, path, player, cards={TARGET: (play.target,)})
+
+
+def is_own_discard(effect: Effect) -> bool:
+    """Whether a card is discarded by its own text once it is used."""
+    return isinstance(effect, Discard) and effect.cards.where == "this"
 
 
 def lay_first(state: State, play: CardPlay) -> Next:

@@ -1,13 +1,18 @@
-"""Special downloads: an icon by which its controller suspends play and downloads (1E-6.5.4)."""
+"""Play is suspended: by the icon of a special download (1E-6.5.4), or by a hiccup, for whoever has a copy.
+
+1E-G:manheims-dimensional-door/1.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.caching import cached_on
+from spaceline.core.changing import request
+from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action
-from spaceline.core.data.leaves import PlayerId
+from spaceline.core.data.frames import Action, Window
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
@@ -16,12 +21,17 @@ from spaceline.effects.perform.searching import call_off
 from spaceline.effects.scope import Reading, Scope
 from spaceline.effects.topics import DECK, HAND
 from spaceline.effects.world import world_of
-from spaceline.rules.first.definition import SPECIAL
+from spaceline.rules.first.definition import HICCUP, SPECIAL, WHEN_PLAYED
 from spaceline.rules.first.movement.forced_moves import is_bound
+from spaceline.rules.first.playing.agendas import depth_of
 from spaceline.rules.first.playing.downloading import HAS_DOWNLOADED, found, is_being_forbidden, is_forbidden
 from spaceline.rules.first.playing.limits import used_up
+from spaceline.rules.first.playing.permission import cannot_enter
+from spaceline.rules.first.playing.playing import begin_played, hand_of, lay_down, play
 from spaceline.rules.first.playing.sources import has_hopes, may_be_there, search_of
-from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up
+from spaceline.rules.first.playing.targets import cannot_afford, targets
+from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up, window_of
+from spaceline.rules.first.playing.timing import PLAYABLE
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding.phases import is_between_seeds
 from spaceline.rules.first.side_decks.piles import TENT
@@ -110,6 +120,71 @@ def begin_suspending(state: State, action: Action) -> bool:
     return True
 
 
+HICCUP_PLAY = "hiccup"
+"""The kind of action by which a card is played while the opponent's, of which there is a copy, is suspended."""
+
+
+def offer_hiccup(state: State, window: Window, player: PlayerId) -> Iterator[Option]:
+    """The cards of a hand that its player may play while what the opponent has just played is suspended.
+
+    Whatever could be played by the normal card play, once for each card (1E-G:manheims-dimensional-door/1).
+    """
+    if HICCUP in state.watched and shown_for(state, window, player) and not has_hiccup(window):
+        yield from playable_at_once(state, player)
+
+
+def has_hiccup(window: Window, but: Option | None = None) -> bool:
+    """Whether somebody has played another card for what was played."""
+    return any(option.kind == HICCUP_PLAY and option != but for option in window.used)
+
+
+def shown_for(state: State, window: Window, player: PlayerId) -> tuple[CardId, ...]:
+    """The copies in a hand of what the opponent has just played face up; none where no door is open for that."""
+    played, doors = window.occurrence, state.watched[HICCUP]
+    if f"{window.moment}:{played.verb}" != WHEN_PLAYED or played.player == player or not played.cards:
+        return ()
+    below = state.frames[depth_of(state, window) - 1]
+    if isinstance(below, Action) and below.option.kind == "flip":
+        return ()
+    if not any(world_of(state).text_is_on(state, door) for door in doors):
+        return ()
+    name = state.cards[played.cards[0]].definition
+    return tuple(card for card in state.zone(player, "hand") if state.cards[card].definition == name)
+
+
+def playable_at_once(state: State, player: PlayerId) -> Iterator[Option]:
+    """The cards of a hand that could be played now if it were the time, each with where."""
+    for card in hand_of(state, player, PLAYABLE):
+        there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
+        if there and cannot_afford(state, player, card, there) is None:
+            yield from (Option(HICCUP_PLAY, card, target, detail) for target, detail in there)
+
+
+def no_hiccup(state: State, player: PlayerId, option: Option) -> Refusal | None:
+    """Why a card is not played like that: there is no copy to be shown, or it could not be played at any time."""
+    window = window_of(state, player)
+    if window is None or HICCUP not in state.watched or not shown_for(state, window, player):
+        return refusal("not-a-valid-response")
+    if has_hiccup(window, option) or option not in tuple(playable_at_once(state, player)):
+        return refusal("not-a-valid-response")
+    return None
+
+
+def show_and_play(state: State, action: Action) -> None:
+    """The copy is shown and goes back to the hand, and the card is laid down; it takes no normal card play."""
+    window, door = state.frames[action.responds_to + 1], state.watched[HICCUP][0]
+    assert isinstance(window, Window)
+    request(state, Change("reveal", shown_for(state, window, action.player)[:1], action.player, door))
+    request(state, *(Change("stop-examining", (), player, door) for player in state.players))
+    lay_down(state, action)
+
+
+def nothing_between(state: State, player: PlayerId) -> Iterable[Option]:
+    """Hiccups suspend plays only."""
+    return ()
+
+
 ACTIONS: tuple[ActionRule, ...] = (
     ActionRule("special-download", offer_special, no_special, suspend, use_up, begin_suspending, call_off),
+    ActionRule(HICCUP_PLAY, nothing_between, no_hiccup, play, show_and_play, begin_played, call_off, "play"),
 )

@@ -39,7 +39,7 @@ from spaceline.rules.first.playing.limits import note_use, used_up
 from spaceline.rules.first.playing.order_targets import no_targets
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.playing import give_up, lay_down
-from spaceline.rules.first.playing.timing import PARTS
+from spaceline.rules.first.playing.timing import PARTS, is_for_all
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import is_arrested
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
@@ -118,7 +118,7 @@ def order_text(state: State, player: PlayerId, option: Option) -> Order | None:
         return None
     texts = definition(state, card).of_kind(Order)
     found = next((text for at, text in texts if str(at) == option.detail), None)
-    if found is None or found.whose == "anyone":
+    if found is None or found.whose == "anyone" or is_for_all(state, card):
         return found
     holder = leaf.parent if found.whose == "holder" else card
     return found if holder in state.cards and state.cards[holder].controller == player else None

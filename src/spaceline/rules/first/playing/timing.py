@@ -11,12 +11,13 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
+from spaceline.effects.nodes.losing import AffectsAll
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import cards_meant, values_for_filter
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.definition import AFFECTS_ALL, CardDefinition
 from spaceline.rules.first.places import SITE, TIME_LOCATION
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use
@@ -110,6 +111,21 @@ def serves(state: State, player: PlayerId, source: CardId) -> bool:
     if leaf.role == "mission":
         return definition(state, source).facts.opponent_end is None
     return type_of(state, source) == "facility" and state.in_play(source) and may_use(state, player, source)
+
+
+def is_for_all(state: State, card: CardId) -> bool:
+    """Whether a text in play lets a card serve all players, whoever has played it (1E-G:mirror-image/1)."""
+    if AFFECTS_ALL not in state.watched:
+        return False
+    world, title = world_of(state), definition(state, card).title
+    return any(
+        names_for_all(state, source, title) and world.text_is_on(state, source) for source in state.watched[AFFECTS_ALL]
+    )
+
+
+def names_for_all(state: State, source: CardId, title: str) -> bool:
+    """Whether a card says of others of a title that they serve all players."""
+    return any(title in text.titles for _, text in definition(state, source).of_kind(AffectsAll))
 
 
 def speaks_of(state: State, filter: Filter, card: CardId, mode: CardValues | None = None) -> bool:

@@ -25,6 +25,9 @@ def bears(name: str, verb: str) -> Verb:
     return Verb(verb, apply)
 
 
+JOIN = "join-battle"
+"""The change by which cards come into a battle that has begun, and the kind of action by which they do."""
+
 BOARD = "board"
 """The change by which a card comes aboard a ship to fight there."""
 
@@ -85,6 +88,7 @@ VERBS = (
     Verb("begin-battle", begin_battle),
     Verb(BOARD, board),
     Verb("form-party", form_party),
+    bears(IN_BATTLE, JOIN),
     Verb("engage", engage, shows=everybody),
     Verb("muster", engage, shows=everybody),
     Verb("wield", engage, shows=everybody),
@@ -93,10 +97,13 @@ VERBS = (
     bears(FIRING, "aim"),
     Verb("fire", nothing),
     Verb("withstand", nothing, shows=everybody),
+    Verb("fight-on", nothing),
     Verb("win-battle", nothing),
     Verb("end-battle", end_battle),
 )
 """``begin-battle``: ``cards`` are all who are involved, ``to`` is where, ``detail`` is ``personnel`` or ``ship``.
+
+``fight-on``: the battle goes on to its next part, to which texts may respond; nothing is changed by it.
 
 ``aim``: ``cards`` are those who will fire.
 ``engage``: two combatants meet; ``muster``: those who are left are counted; ``wield``: what makes them stronger.

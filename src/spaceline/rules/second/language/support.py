@@ -52,6 +52,9 @@ LANGUAGE = Support(
             abilities.Exposes,
             abilities.Mends,
             abilities.Boards,
+            losing.AffectsAll,
+            losing.Hiccup,
+            losing.Reinforces,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
@@ -107,7 +110,7 @@ LANGUAGE = Support(
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
-            *("reveal-tactics", "hit", "direct-hit", "flash", "announce", "deed", "journey"),
+            *("reveal-tactics", "hit", "direct-hit", "fight-on", "flash", "announce", "deed", "journey"),
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle"),

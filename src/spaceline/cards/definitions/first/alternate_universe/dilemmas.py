@@ -6,6 +6,8 @@ from spaceline.effects.phrases import *
 cards = Book("1e-au")
 
 
+TRANSCENDENCE = event(titles="The Traveler: Transcendence")
+
 TRICORDER = equipment(titles="Tricorder")
 
 
@@ -92,7 +94,10 @@ cards.define(
     encounter(
         kill(facing(below=("Cunning+Integrity", 12))),
         unless=skill("Empathy"),
-        trigger=some_are(in_play(event(titles="The Traveler: Transcendence"), "you")),
+        trigger=either(
+            some_are(in_play(TRANSCENDENCE, "you")),
+            both(some_are(in_play(TRANSCENDENCE)), some_are(in_play(event(titles="Mirror Image")))),
+        ),
     ),
 )
 

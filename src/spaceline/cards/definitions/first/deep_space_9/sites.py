@@ -158,3 +158,11 @@ cards.define(
         whose="holder",
     ),
 )
+
+cards.define(
+    276,
+    "Security Office",
+    takes("SECURITY"),
+    *takes_equipment(equipment(characteristics="hand weapon")),
+    reinforces(personnel(skills="SECURITY")),
+)

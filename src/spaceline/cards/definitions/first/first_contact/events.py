@@ -35,6 +35,15 @@ cards.define(
     when("fail-attempt", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
 )
 
+cards.define(
+    30,
+    "Mirror Image",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    affects_all("Red Alert!", "Kivas Fajo - Collector", "Masaka Transformations", "The Traveler: Transcendence"),
+    immune("Kevin Uxbridge"),
+)
+
 PUNISHED = interrupt(titles=("Amanda Rogers", "Kevin Uxbridge", "Q2"))
 
 cards.define(

@@ -109,6 +109,17 @@ cards.define(
     when_played(unstop(target), unstop(ship_teams(personnel())), restore_range(target)),
 )
 
+IN_NO_DILEMMA = no(some_are(in_play(personnel(facing=True))))
+
+cards.define(
+    114,
+    "Emergency Transporter Armbands",
+    when_played(transport()),
+    just("begin-battle", transport(), whose="anyone", subject=like(), test=IN_NO_DILEMMA),
+    about_to("fight-on", transport(), whose="anyone", subject=like(), test=IN_NO_DILEMMA),
+    just("encounter", transport(facing()), whose="anyone", subject=dilemma(titles="Firestorm")),
+)
+
 CREW = aboard(like(types=("personnel", "equipment")), "holder")
 
 RESCUERS = hosting(here(ship(sent=False, stopped=False)), afflicted)

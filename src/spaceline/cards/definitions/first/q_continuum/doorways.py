@@ -8,6 +8,14 @@ cards = Book("1e-qc")
 NO_DRAWS = card_plays(0, no_draws=True)
 
 cards.define(
+    13,
+    "Manheim's Dimensional Door",
+    plays_on(missions(mission(kinds=("planet", "dual")), "anyone")),
+    hiccup(),
+    nullified(some_are(present(equipment(titles="Anti-Matter Pod")))),
+)
+
+cards.define(
     14,
     "Q's Tent",
     may_seed("doorway_phase"),

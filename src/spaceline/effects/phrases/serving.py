@@ -1,0 +1,21 @@
+"""Phrases for texts that serve both players alike, whoever has played their card."""
+
+from __future__ import annotations
+
+from spaceline.effects.nodes.losing import AffectsAll, Hiccup, Reinforces
+from spaceline.effects.nodes.traits import Filter
+
+
+def hiccup() -> Hiccup:
+    """Whoever holds a copy of what an opponent has just played may play any card from hand."""
+    return Hiccup()
+
+
+def affects_all(*titles: str) -> AffectsAll:
+    """Cards of these titles serve all players, whoever has played them."""
+    return AffectsAll(titles)
+
+
+def reinforces(who: Filter) -> Reinforces:
+    """Personnel here, with somebody like that, may join a personnel battle that begins elsewhere on the station."""
+    return Reinforces(who)
