@@ -224,6 +224,8 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "far_end",
         "onward",
         "likewise",
+        "here",
+        "end",
     ),
     (tests.HasCompleted, "kind"): ("planet", "space"),
     (tests.HasCompleted, "who"): PLAYERS,
@@ -261,7 +263,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Earned, "to"): ("team", "table", "hand", "discard"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
     (movement.Strays, "when"): ("left", "bred"),
-    (abilities.Seeds, "where"): ("mission", "facility_phase", "dilemma_phase", "doorway_phase"),
+    (abilities.Seeds, "where"): ("mission", "mission_phase", "facility_phase", "dilemma_phase", "doorway_phase"),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
         *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),

@@ -13,7 +13,9 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Seeds
 from spaceline.effects.nodes.movement import Inserts
+from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
@@ -53,7 +55,10 @@ def lay_out_mission(state: State, frame: Seeding, answer: Answer) -> Next:
 
 
 def lay_out(state: State, player: PlayerId, option: Option) -> None:
-    """Place a mission as the option says."""
+    """Place a mission as the option says; what its text says of that follows at once (1E-2.0.2/2, 1E-4.0.2/2)."""
+    for at, text in definition(state, option.card).of_kind(Seeds):
+        if text.effect is not None and text.where == PLACED:
+            begin_effect(state, option.card, (at, 0), player)
     request(state, Change("lay-out", (option.card,), player, to=option.target, role="mission", detail=option.detail))
 
 
@@ -133,5 +138,8 @@ def perform(state: State, action: Action) -> None:
     """Place the mission."""
     lay_out(state, action.player, action.option)
 
+
+PLACED = "mission_phase"
+"""What a mission says of its own placing (the node ``Seeds``)."""
 
 LAY_OUT = ActionRule("lay-out", offer, obstacle, perform)

@@ -126,6 +126,8 @@ LANGUAGE = Support(
             "orbit",
             "neighbor",
             "likewise",
+            "here",
+            "end",
             "far_end",
             "onward",
         ),
