@@ -219,6 +219,8 @@ class FirstDescriber(CardDescriber):
             yield self.words.say("card.countdown", number=facts.countdown)
         if facts.homeworld_of:
             yield self.words.say("card.homeworld", affiliation=facts.homeworld_of)
+        if facts.outpost:
+            yield self.words.say("card.outpost", affiliation=facts.outpost, shields=facts.attributes["Shields"])
         if facts.persona:
             yield self.words.say("card.version", name=facts.persona)
 

@@ -84,6 +84,9 @@ ANSWERED_AS = {"when:announce": "action:action-play"}
 BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
 
+BUILT_IN = "built-in:"
+"""What a mission listens to on which an outpost is printed."""
+
 DUAL = "dual:"
 OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
 BOX = "box:"
@@ -146,6 +149,7 @@ KINDS: dict[type, str] = {
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
+    BUILT_IN: lambda facts: bool(facts.outpost),
     OF_THE_BORG: lambda facts: "Bor" in facts.affiliations,
     BORG_OBJECTIVE: lambda facts: facts.type == "objective" and "BO" in facts.icons,
     BOX: lambda facts: facts.restriction is not None,

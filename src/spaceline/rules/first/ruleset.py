@@ -20,6 +20,7 @@ from spaceline.rules import verbs
 from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
 from spaceline.rules.first.borg import acquiring, scouting
+from spaceline.rules.first.built_in import built_in_outposts
 from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
@@ -130,7 +131,7 @@ class FirstRules(Variant):
         """
         return Ruleset(
             name=self.name,
-            definitions={**definitions, UNREAD.facts.id: UNREAD},
+            definitions={**definitions, **dict(built_in_outposts(definitions)), UNREAD.facts.id: UNREAD},
             roles=self.roles_over(roles.ROLES.values()),
             verbs=table.VERBS,
             procedures=self.procedures_over(PROCEDURES),

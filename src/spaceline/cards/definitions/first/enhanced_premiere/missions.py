@@ -62,3 +62,32 @@ cards.define(13, "Covert Installation II", *wormhole("Covert Installation II"))
 cards.define(14, "Excavation II", *wormhole("Excavation II"))
 
 cards.define(19, "Relief Mission II", *wormhole("Relief Mission II"))
+
+
+def outpost(affiliation: str) -> tuple[Ability, ...]:
+    """Built again in place of a card play where an ENGINEER of the affiliation is; its destruction is a rule.
+
+    1E-4.2.0.2/3, /4, 1E-G:mission-ii/2.
+    """
+    builders = here(personnel(affiliations=affiliation, skills="ENGINEER", disabled=False))
+    return (
+        OTHER_SIDE,
+        order(
+            pay(sequence(card_plays(-1), flip()), card_plays(0, no_draws=True)),
+            test=both(are(this, like(vacant=True)), some_are(builders)),
+            during="card_plays",
+        ),
+    )
+
+
+cards.define(15, "Explore Black Cluster II", *outpost("Kli"))
+
+cards.define(16, "Explore Typhon Expanse II", *outpost("Rom"))
+
+cards.define(17, "Investigate Anomaly II", *outpost("Fed"))
+
+cards.define(18, "Investigate Sighting II", *outpost("Rom"))
+
+cards.define(20, "Secret Salvage II", *outpost("Kli"))
+
+cards.define(21, "Test Mission II", *outpost("Fed"))
