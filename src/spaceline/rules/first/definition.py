@@ -51,7 +51,7 @@ from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
 from spaceline.rules.first.data.printed_values import modes, varying
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, denomination
-from spaceline.rules.first.language.given import marker_texts, special_downloads
+from spaceline.rules.first.language.given import marker_texts, special_downloads, ways
 from spaceline.rules.first.language.modifying import takes_special
 from spaceline.rules.first.tactics.side_deck import TACTIC
 
@@ -171,7 +171,7 @@ class CardDefinition:
         self.is_built = bool(abilities) or not facts.has_text
         """Whether all texts that are printed on it are known; what its numbers do is no text."""
         by_numbers = marker_texts(facts) if facts.has_text or not abilities else ()
-        self.abilities = abilities = (*(abilities or special_downloads(facts)), *by_numbers)
+        self.abilities = abilities = (*(abilities or special_downloads(facts)), *by_numbers, *ways(facts, abilities))
         """Of a card that prints no text and is given some, there are no others."""
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = denomination(facts) if facts.type == "tribble" else facts.title

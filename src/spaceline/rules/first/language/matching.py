@@ -363,7 +363,7 @@ PARTS: Parts = {
     "cloaked": cloaked_only,
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
-    **{"followed": standing(is_followed), "outermost": standing(is_outermost)},
+    "followed": standing(is_followed), "outermost": standing(is_outermost),
     "specialist": standing(is_specialist),
     "solver": standing(may_report),
     "fielded": standing(is_fielded),

@@ -140,8 +140,7 @@ def remove(state: State, change: Change) -> None:
         note_host(state, card)
         if state.in_play(card) and (side_decks.put_back(state, card) or built_in.put_back(state, card, for_good=True)):
             continue
-        else:
-            table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
+        table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
 
 
 def to_points(state: State, change: Change) -> None:

@@ -6,62 +6,25 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ep")
 
 
-WORMHOLES = mission(icons_anywhere="Wmh", face_up=True)
-WORMHOLE = hand(interrupt(titles="Wormhole"))
-SCAN = hand(interrupt(titles="Long-Range Scan"))
-READY = ship(staffed=True, stopped=False, docked=False)
 OTHER_SIDE = may_seed("mission_phase", may(flip()))
 """Whoever places it says which side lies up (1E-2.0.2/2)."""
 
+SCAN = hand(interrupt(titles="Long-Range Scan"))
 
-def wormhole(title: str) -> tuple[Ability, ...]:
-    """The way to and from another built-in wormhole, or where a Wormhole is played, and what finds it again.
+FOUND_AGAIN = order(
+    pay(offer(SCAN), flip()),
+    test=both(are(this, like(face_up=False)), some_are(here(ship(staffed=True))), some_are(SCAN)),
+)
 
-    1E-4.2.0.2/5, /6, 1E-G:mission-ii/3.
-    """
-    is_open = are(this, like(face_up=True))
-    may_pay = both(is_open, some_are(WORMHOLE))
-    others = WORMHOLES.but(excluding=like(titles=title))
-    elsewhere = READY.but(excluding=ship(at=mission(titles=title)))
-    from_here = select(one(among=here(READY)))
-    return (
-        OTHER_SIDE,
-        order(
-            from_here,
-            select(one(among=missions(others), name="end")),
-            relocate(those(), "end"),
-            may(flip(those("end")), otherwise=flip()),
-            test=both(is_open, some_are(missions(others))),
-        ),
-        order(
-            from_here,
-            select(one(among=missions(others, "opponent"), name="end")),
-            relocate(those(), "end"),
-            flip(),
-            test=both(is_open, some_are(missions(others, "opponent"))),
-        ),
-        order(
-            select(one(among=sharing("place", commanded(elsewhere), missions(others, "opponent")))),
-            relocate(those(), "here"),
-            flip(),
-            test=is_open,
-        ),
-        order(from_here, pay(offer(WORMHOLE), relocate(those(), "anywhere"), flip()), test=may_pay),
-        order(
-            select(one(among=commanded(elsewhere))), pay(offer(WORMHOLE), relocate(those(), "here"), flip()), test=may_pay
-        ),
-        order(
-            pay(offer(SCAN), flip()),
-            test=both(no(is_open), some_are(here(ship(staffed=True))), some_are(SCAN)),
-        ),
-    )
+WORMHOLE = (
+    OTHER_SIDE,
+    wormhole(mission(icons_anywhere="Wmh", face_up=True), interrupt(titles="Wormhole")),
+    FOUND_AGAIN,
+)
 
+cards.define(13, "Covert Installation II", *WORMHOLE)
 
-cards.define(13, "Covert Installation II", *wormhole("Covert Installation II"))
-
-cards.define(14, "Excavation II", *wormhole("Excavation II"))
-
-cards.define(19, "Relief Mission II", *wormhole("Relief Mission II"))
+cards.define(14, "Excavation II", *WORMHOLE)
 
 
 def outpost(affiliation: str) -> tuple[Ability, ...]:
@@ -87,6 +50,8 @@ cards.define(16, "Explore Typhon Expanse II", *outpost("Rom"))
 cards.define(17, "Investigate Anomaly II", *outpost("Fed"))
 
 cards.define(18, "Investigate Sighting II", *outpost("Rom"))
+
+cards.define(19, "Relief Mission II", *WORMHOLE)
 
 cards.define(20, "Secret Salvage II", *outpost("Kli"))
 
