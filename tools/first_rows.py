@@ -238,8 +238,8 @@ def doorway_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
 OUTPOST = "Outpost"
 """What stands as the class of a mission on which an outpost is printed, before whose icons its affiliation stands."""
 
-BARE = re.compile(r"no point ?box", re.IGNORECASE)
-"""What the opponent's end of a mission is without."""
+BARE = re.compile(r"no (point ?box|gametext)", re.IGNORECASE)
+"""What the opponent's end of a mission is without; without any text it says no more than its span."""
 
 
 def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:

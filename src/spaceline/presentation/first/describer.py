@@ -291,6 +291,8 @@ class FirstDescriber(CardDescriber):
                 ("card.berths.lands", facts.berths.lands),
             )
             yield from (say(key) for key, so in told if so)
+        if facts.takes_no:
+            yield say("card.takes-no", sites=self.words.templates["card.or"].join(facts.takes_no))
         if facts.common:
             yield say("card.common")
         if facts.extends:

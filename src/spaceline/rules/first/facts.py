@@ -294,6 +294,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Site: a skill; whoever has it and is unopposed there may commandeer the station."""
     extends: int = 0
     """Facility: how many hundredths of its SHIELDS it extends to ships docked there; 0 for half (1E-7.1.4/3)."""
+    takes_no: tuple[str, ...] = ()
+    """Facility: titles of sites that are not part of it, whatever they say of stations."""
     innermost: bool = False
     """Site: no other site of a station lies before it."""
     beside: tuple[str, ...] = ()
