@@ -20,13 +20,13 @@ from spaceline.rules import verbs
 from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
 from spaceline.rules.first.borg import acquiring, scouting
-from spaceline.rules.first.built_in import built_in_outposts
 from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.shields import in_force, voices
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.missions import attempting, curing, encounters
+from spaceline.rules.first.missions.built_in import built_in_outposts
 from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.people import exposure, infiltrating, nemeses

@@ -12,8 +12,8 @@ from spaceline.lab.scenarios.first.cards import FILLER, FILLER_TACTIC, IDLE
 from spaceline.lab.scenarios.first.format import Housed, Inside, LocationSetting, Scenario, Seeded, Side, Within
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
-from spaceline.rules.first.built_in import BACK, SIGN, outpost_of
 from spaceline.rules.first.definition import SELF_CONTROLLED
+from spaceline.rules.first.missions.built_in import BACK, SIGN, outpost_of
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
 from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS

@@ -7,8 +7,8 @@ from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.built_in import BACK, outpost_of
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.missions.built_in import BACK, outpost_of
 from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
 
 

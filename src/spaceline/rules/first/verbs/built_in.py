@@ -5,8 +5,8 @@ from __future__ import annotations
 from spaceline.core import table
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
-from spaceline.rules.first.built_in import BACK, SIGN, is_built_in, mission_of, outpost_of
 from spaceline.rules.first.definition import BUILT_IN
+from spaceline.rules.first.missions.built_in import BACK, SIGN, is_built_in, mission_of, outpost_of
 from spaceline.rules.first.values import facts
 from spaceline.rules.first.verbs.movement import note_affiliations
 
