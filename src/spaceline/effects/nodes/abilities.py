@@ -223,7 +223,7 @@ class Seeds(Node, frozen=True):
 
     where: str
     """``mission``: beneath one; ``facility_phase``, ``dilemma_phase``, ``doorway_phase``: face up in that phase;
-    ``mission_phase``: it is a mission, and only what its placing brings is said."""
+    ``any_phase``: in each of these; ``mission_phase``: it is a mission, and only what its placing brings is said."""
     effect: Effect | None = None
     """What happens at once when it is seeded face up (1E-4.0.2/1)."""
     at: Cards | None = None

@@ -263,7 +263,14 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.Earned, "to"): ("team", "table", "hand", "discard"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
     (movement.Strays, "when"): ("left", "bred"),
-    (abilities.Seeds, "where"): ("mission", "mission_phase", "facility_phase", "dilemma_phase", "doorway_phase"),
+    (abilities.Seeds, "where"): (
+        "mission",
+        "mission_phase",
+        "facility_phase",
+        "dilemma_phase",
+        "doorway_phase",
+        "any_phase",
+    ),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
         *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),

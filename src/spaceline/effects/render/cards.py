@@ -155,7 +155,6 @@ AGENDA = "HA"
 FACE_DOWN = {"plays-on": "plays-on.agenda", "seeds.facility_phase": "seeds.facility_phase.agenda"}
 """How such a card comes into play."""
 OWN_WORDS = {
-    "mission": {"seeds.mission_phase": "seeds.mission_phase.placed"},
     "objective": {"at-least.holder": "at-least.holder.objective", "none.holder": "none.holder.objective"},
     "site": {"order.holder": "order.holder.site"},
 }

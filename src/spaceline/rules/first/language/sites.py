@@ -67,3 +67,7 @@ def is_vacant(state: State, mission: CardId) -> bool:
         return False
     there = places.of_type(state, places.vessels_at(state, places.place_of(state, mission)), "facility")
     return not any(state.cards[facility].owner == owner for facility in there)
+
+
+OF_PLACES = {"fielded": is_fielded, "vacant": is_vacant, "unopposed": is_unopposed}
+"""The traits that hold by what lies in play, and where."""

@@ -63,8 +63,14 @@ def obstacle(state: State, player: PlayerId, card: CardId, target: EntityId, pha
     return (
         permission.no_face_up(state, card, phase)
         or permission.not_allowed(state, player, card)
+        or needs_a_gap(state, card)
         or wrong_target(state, player, card, target)
     )
+
+
+def needs_a_gap(state: State, card: CardId) -> Refusal | None:
+    """Why a card that becomes a location is not seeded where no side of another one is named (1E-4.2/5)."""
+    return refusal("seeds-where-it-says") if definition(state, card).of_kind(Inserts) else None
 
 
 def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
@@ -112,7 +118,7 @@ def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId
     for player, card, _ in reversed(seeded):
         if AGENDA not in facts(state, card).icons:
             for at, text in definition(state, card).of_kind(Seeds):
-                if text.effect is not None and text.where == f"{phase_of(state)}_phase":
+                if text.effect is not None and text.where in (f"{phase_of(state)}_phase", permission.ANY_PHASE):
                     begin_effect(state, card, (at, 0), player)
     for player, card, target in seeded:
         if definition(state, card).of_kind(Inserts):

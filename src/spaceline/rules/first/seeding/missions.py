@@ -52,7 +52,7 @@ def beside_missions(state: State, player: PlayerId) -> Iterator[Option]:
     """The cards that are seeded in any phase and become locations, where they may be put between the missions."""
     for card in permission.in_known_order(state, player):
         it = definition(state, card)
-        if it.of_kind(Inserts) and any(text.where == PLACED for _, text in it.of_kind(Seeds)):
+        if it.of_kind(Inserts) and any(text.where == permission.ANY_PHASE for _, text in it.of_kind(Seeds)):
             yield from facilities.gaps(state, player, card)
 
 
@@ -153,6 +153,6 @@ def perform(state: State, action: Action) -> None:
 
 
 PLACED = "mission_phase"
-"""What a mission says of its own placing, or a card that is seeded while missions are (the node ``Seeds``)."""
+"""What a mission says of its own placing (the node ``Seeds``)."""
 
 LAY_OUT = ActionRule("lay-out", offer, obstacle, perform)

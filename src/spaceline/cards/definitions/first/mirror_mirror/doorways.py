@@ -15,10 +15,7 @@ cards.define(
     13,
     "Bajoran Wormhole: Mirror Universe",
     inserts("Mirror", region="Bajor Region"),
-    may_seed("doorway_phase", JOINED),
-    may_seed("mission_phase", JOINED),
-    may_seed("dilemma_phase", JOINED),
-    may_seed("facility_phase", JOINED),
+    may_seed("any_phase", JOINED),
     plays_on(CLOSING),
     may_play("any_time"),
     when_played(
