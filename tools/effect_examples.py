@@ -117,6 +117,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Lands: lands(cost=1),
     moving.Strays: strays("left", 10, 100),
     moving.Inserts: inserts("Alpha", "Gamma"),
+    moving.Wormhole: wormhole(mission(face_up=True), interrupt()),
     moving.RegionRange: moving.RegionRange(4),
     moving.NeighborSpan: span_by_neighbors(3),
     moving.Connects: passage(like(titles="Quark")),

@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from spaceline.effects.nodes.requirements import AnyRequirement, Each, Skill, Total
+from spaceline.effects.nodes.requirements import Any, AnyRequirement, Each, Skill, Total
 from tools.first_skills import SKILLS
 from tools.second_requirements import alternative, together
 
@@ -26,10 +26,14 @@ ATTRIBUTES = ("Integrity", "Cunning", "Strength", "Range", "Weapons", "Shields")
 ATTRIBUTE = re.compile(rf"({'|'.join(ATTRIBUTES)})>(\d+)", re.IGNORECASE)
 TITLE = re.compile(r"\{([^{}]+)\}")
 SKILL = re.compile(r"(.+?)(?: x ?(\d+))?")
+LEADER = Any((Skill("OFFICER"), Skill("Leadership")))
+"""Who may lead a force (1E-7.4.1/4)."""
 SOME: Mapping[str, AnyRequirement] = {
     "2 Founders": Each(count=2, keyword="Founder"),
     "2 hand weapons": Each(count=2, keyword="hand weapon"),
     "3 [AU] icon Personnel": Each(count=3, keyword="AU", type="personnel"),
+    "2 [KCA] leaders": Each(count=2, keyword="KCA", meets=LEADER),
+    "2 [TE] leaders": Each(count=2, keyword="TE", meets=LEADER),
     "Female": Each(keyword="female"),
     "Male": Each(keyword="male"),
     "Pakled": Each(keyword="Pakled"),

@@ -235,8 +235,11 @@ def doorway_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     return replace(other_facts(card, row, _), seed_one=row["Text"].startswith(PLACED_ONCE))
 
 
-BARE = re.compile(r"no point ?box", re.IGNORECASE)
-"""What the opponent's end of a mission is without."""
+OUTPOST = "Outpost"
+"""What stands as the class of a mission on which an outpost is printed, before whose icons its affiliation stands."""
+
+BARE = re.compile(r"no (point ?box|gametext)", re.IGNORECASE)
+"""What the opponent's end of a mission is without; without any text it says no more than its span."""
 
 
 def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -257,6 +260,7 @@ def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         region=row["Region"],
         homeworld_of=named(AFFILIATIONS, home.side, "affiliation") if home else "",
         end=end,
+        outpost=AFFILIATIONS[row["Affil"].split("[")[0]] if row["Class"] == OUTPOST else "",
         opponent_end=MissionEnd(span=end.span) if BARE.search(text) else None,
         has_text=bool(text) or says_who_attempts(row["Affil"]),
     )

@@ -24,6 +24,8 @@ FLIPPED = re.compile(r"If commandeered by any personnel who is \[(\w+)\] or \[(\
 OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
 """What stands on the back of a station that the newer list tells of its front only."""
 ICONS_BELOW = {"three": 3, "five": 5, None: 1}
+KEPT_OFF = re.compile(r"\[eDS9\] \{(\w+)\} may not\b")
+"""Sites that a station does not take."""
 EXTENDS = re.compile(r"Extends only (\d+)% of its SHIELDS")
 """How much of its SHIELDS a facility extends to the ships in its dock."""
 REPAIRS = "may repair here"
@@ -49,6 +51,7 @@ def station_facts(card: FirstFacts, text: str) -> FirstFacts:
     return replace(
         card,
         characteristics=(*card.characteristics, "Nor"),
+        takes_no=tuple(KEPT_OFF.findall(text)),
         other_side=other_side(card, text),
     )
 

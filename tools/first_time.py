@@ -23,8 +23,9 @@ PLACES = {
     "Agricultural Assessment": "Sherman's Planet",
     "Khitomer Research": "Khitomer",
     "Mine Dilithium": "Halkan Planet",
+    "Search for Rebels": "Terran Hideout",
 }
-"""The places of the missions that correspond to one, as far as no source tells them."""
+"""The places of the missions that correspond to one or that cards name, as far as no source tells them."""
 
 
 def time_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:

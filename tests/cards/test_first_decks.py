@@ -347,6 +347,19 @@ class TestClauses:
         clauses = {clause for clause, _ in found(cards, cards=EXAMPLE.cards | {"Command": 1})}
         assert clauses == {"1E-3.0.1/1"}
 
+    def test_borg_bring_no_mission_with_an_outpost_of_others(self):
+        """1E-3.0.1/2."""
+        missions = ("Test Mission II", *EXAMPLE.missions[1:])
+        wrong = ("1E-3.0.1/1", "Test Mission II cannot be in a deck with Borg.")
+        cards = EXAMPLE.cards | {"Command": 1}
+        assert wrong in found(invented("Command", type="objective", icons=("BO",)), missions=missions, cards=cards)
+        assert found(missions=missions) == []
+
+    def test_an_outpost_that_is_printed_on_a_mission_comes_with_it(self):
+        outpost = invented("Outpost of a Mission", type="facility", printed_on="1e-ep-21")
+        sentence = "Outpost of a Mission is printed on a mission, and comes with it."
+        assert ("1E-G:mission-ii/2", sentence) in found(outpost, seeds={"Outpost of a Mission": 1})
+
     def test_the_alternate_universe_needs_a_door_among_the_seeds(self):
         cards = invented("Other Self", type="dilemma", icons=("AU",)) | invented("Temporal Conduit", type="doorway")
         assert found(cards, seeds={"Other Self": 1}) == [

@@ -222,7 +222,8 @@ class Seeds(Node, frozen=True):
     """The card may be seeded although its type is not, and where (1E-4.0/2, 1E-7.2.4/2)."""
 
     where: str
-    """``mission``: beneath one; ``facility_phase``, ``dilemma_phase``, ``doorway_phase``: face up in that phase."""
+    """``mission``: beneath one; ``facility_phase``, ``dilemma_phase``, ``doorway_phase``: face up in that phase;
+    ``any_phase``: in each of these; ``mission_phase``: it is a mission, and only what its placing brings is said."""
     effect: Effect | None = None
     """What happens at once when it is seeded face up (1E-4.0.2/1)."""
     at: Cards | None = None

@@ -231,7 +231,8 @@ class Relocate(Node, frozen=True):
     """``furthest_planet location anywhere spaceline orbit neighbor``: to any location on a spaceline, or in any time,
     or to one of the same spaceline; to a ship or facility of yours there, and to one or to the surface at a location
     beside it, by beaming; ``beam``: to where you can beam at this mission; ``far_end`` of the spaceline; ``onward``: by
-    all its RANGE toward that end, and off it (1E-11.1/2); ``likewise``: to where a copy of this card lies."""
+    all its RANGE toward that end, and off it (1E-11.1/2); ``likewise``: to where a copy of this card lies; ``here``: to
+    where this card is; ``end``: to where the card is that is called that."""
 
 
 class EachPlayer(Node, frozen=True):

@@ -50,6 +50,18 @@ class Connects(Node, frozen=True):
     """Only ships like that; None for all, whosever they are."""
 
 
+class Wormhole(Node, frozen=True):
+    """Your staffed ships may go from this mission to another location, or from there to here (1E-4.2.0.2/5).
+
+    That turns this mission over, or the one at the other end if it is yours too (1E-4.2.0.2/6).
+    """
+
+    to: Filter
+    """The missions at which the other end may be."""
+    price: Filter
+    """The card that is played as a cost where the other end is at any other location."""
+
+
 class RegionRange(Node, frozen=True):
     """The X in the RANGE of this ship is that number for a move within one region, and nothing otherwise."""
 
@@ -99,5 +111,17 @@ class Strays(Node, frozen=True):
     """Where you have so many there."""
 
 
-Ways = Carries | Lands | Inserts | Connects | RegionRange | NeighborSpan | ForcedMove | Endless | TimeTravel | Strays
+Ways = (
+    Carries
+    | Lands
+    | Inserts
+    | Connects
+    | Wormhole
+    | RegionRange
+    | NeighborSpan
+    | ForcedMove
+    | Endless
+    | TimeTravel
+    | Strays
+)
 """All of these."""

@@ -181,6 +181,8 @@ class Traits(TypedDict, total=False):
     """First Edition: whether it is a personnel whose only skill is a regular one."""
     solver: bool
     """First Edition: whether it used a skill or classification to solve the mission that its player attempted last."""
+    vacant: bool
+    """First Edition: whether it is a mission whose own outpost is not there and may be built again."""
     fielded: bool
     """First Edition: whether its player has a card of that title in play."""
     matching: bool

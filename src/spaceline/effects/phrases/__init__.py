@@ -240,6 +240,7 @@ from spaceline.effects.phrases.space import (
     span_by_neighbors as span_by_neighbors,
     take_control as take_control,
     vanish as vanish,
+    wormhole as wormhole,
 )
 from spaceline.effects.phrases.tests import (
     added_up as added_up,

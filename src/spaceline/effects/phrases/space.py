@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.movement import Carries, Connects, Inserts, Lands, NeighborSpan, RegionRange
+from spaceline.effects.nodes.movement import Carries, Connects, Inserts, Lands, NeighborSpan, RegionRange, Wormhole
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.traits import Filter
@@ -68,6 +68,11 @@ def inserts(*quadrants: str, region: str = "") -> Inserts:
 def passage(to: Filter, ships: Filter | None = None) -> Connects:
     """Ships may go from this location to that of a card like that."""
     return Connects(to, ships)
+
+
+def wormhole(to: Filter, price: Filter) -> Wormhole:
+    """Ships may go through this mission to missions like that and back, or for the price of a card to anywhere."""
+    return Wormhole(to, price)
 
 
 def range_within_a_region(number: int) -> RegionRange:

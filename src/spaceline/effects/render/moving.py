@@ -17,6 +17,7 @@ from spaceline.effects.nodes.movement import (
     RegionRange,
     Strays,
     TimeTravel,
+    Wormhole,
 )
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
@@ -58,6 +59,11 @@ def passage(w: Writer, it: Connects) -> list[TextLine]:
     """From where to where ships may go."""
     ships = w.say("passage.any") if it.ships is None else filtered(w, it.ships, plural=True)
     return [TextLine(w.say("passage", ships=ships, to=w.lexicon.indefinite(filtered(w, it.to))))]
+
+
+def wormhole(w: Writer, it: Wormhole) -> list[TextLine]:
+    """That the mission is one end of a way; how that is used is told by the orders that follow from it."""
+    return [TextLine(w.say("wormhole"))]
 
 
 def region_range(w: Writer, it: RegionRange) -> list[TextLine]:
@@ -105,6 +111,7 @@ MOVEMENT: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Strays: lambda w, it: [TextLine(w.say(f"strays.{it.when}", most=it.most, least=it.least))],
     Inserts: inserts,
     Connects: passage,
+    Wormhole: wormhole,
     RegionRange: region_range,
     NeighborSpan: neighbor_span,
     ForcedMove: forced_move,

@@ -98,6 +98,7 @@ class TableSetting:
             Refusal: the rules do not allow it.
         """
         engine.answer(self.state, given)
+        self.names.meet(self.state)
         self.given.append(given)
 
     def trial(self) -> TableSetting:

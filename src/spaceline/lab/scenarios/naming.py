@@ -118,6 +118,11 @@ class NamesOnTable:
         number = f" #{len(copies)}" if len(copies) > 1 else ""
         self.labels[card] = f"{self.pool.short(id)}{number}"
 
+    def meet(self, state: State) -> None:
+        """Name the cards that have come to the table with others since it was set."""
+        for card in list(state.cards)[len(self.labels) :]:
+            self.add(card, state.cards[card].definition)
+
     def card(self, name: str) -> CardId:
         """The card of that name.
 

@@ -42,7 +42,7 @@ def planned_answer(seat: Seat, plan: SeedPlan) -> Followed:
 
 def place_mission(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan) -> Followed:
     """The end that is planned for the mission that was drawn; where there is but one place, that one."""
-    options = seat.decision.options
+    options = [option for option in seat.decision.options if option.kind == "lay-out"]
     side = plan.sides.get(board.cards[options[0].card].definition)
     if side is None:
         return None

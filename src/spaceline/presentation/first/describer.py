@@ -219,6 +219,8 @@ class FirstDescriber(CardDescriber):
             yield self.words.say("card.countdown", number=facts.countdown)
         if facts.homeworld_of:
             yield self.words.say("card.homeworld", affiliation=facts.homeworld_of)
+        if facts.outpost:
+            yield self.words.say("card.outpost", affiliation=facts.outpost, shields=facts.attributes["Shields"])
         if facts.persona:
             yield self.words.say("card.version", name=facts.persona)
 
@@ -289,6 +291,8 @@ class FirstDescriber(CardDescriber):
                 ("card.berths.lands", facts.berths.lands),
             )
             yield from (say(key) for key, so in told if so)
+        if facts.takes_no:
+            yield say("card.takes-no", sites=self.words.templates["card.or"].join(facts.takes_no))
         if facts.common:
             yield say("card.common")
         if facts.extends:

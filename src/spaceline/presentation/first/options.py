@@ -109,6 +109,8 @@ def seed_label(scene: Scene, option: Option) -> str:
         it = scene.definition(option.card)
         is_site = it is not None and it.type == SITE
         return named(scene, option, f"option.seed.{where_in_line(scene, option) if is_site else 'on'}")
+    if option.detail:
+        return named(scene, option, f"option.seed.{option.detail}")
     return named(scene, option, "option.seed.beneath" if seeds_beneath(scene) else "option.seed.at")
 
 

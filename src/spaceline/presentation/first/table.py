@@ -55,7 +55,13 @@ def place_here(scene: Scene, place: PlaceId) -> PlaceHere:
         owners=tuple(dict.fromkeys(scene.cards[card].owner for card in scene.zone(place, "mission"))),
         end=int(bool(is_other_end)),
         completed_by=(by,) if by else (),
+        statuses=(Status("turned", turned),) if (turned := side_down(scene, mission)) else (),
     )
+
+
+def side_down(scene: Scene, mission: CardId) -> str:
+    """That the other side of a mission with two sides lies up than the one that tells of an outpost or a wormhole."""
+    return scene.words.say("status.turned") if mission and scene.mark(mission, "turned-over") else ""
 
 
 def time_here(scene: Scene, place: PlaceId) -> PlaceHere:

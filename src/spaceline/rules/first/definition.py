@@ -51,7 +51,7 @@ from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
 from spaceline.rules.first.data.printed_values import modes, varying
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, denomination
-from spaceline.rules.first.language.given import marker_texts, special_downloads
+from spaceline.rules.first.language.given import marker_texts, special_downloads, ways
 from spaceline.rules.first.language.modifying import takes_special
 from spaceline.rules.first.tactics.side_deck import TACTIC
 
@@ -88,6 +88,9 @@ WHEN_PLAYED = "action:action-play"
 
 BARS_BEAM, BEAMS_PAST, THROUGH = "bars-beam:", "beams-past:", "through-shields:"
 """What cards listen to that keep others from beaming to or from a surface, or that let them do so all the same."""
+
+BUILT_IN = "built-in:"
+"""What a mission listens to on which an outpost is printed."""
 
 DUAL = "dual:"
 OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
@@ -161,6 +164,7 @@ ANSWERS: dict[type, tuple[str, ...]] = {Hiccup: (WHEN_PLAYED,), Reinforces: ("ju
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
     COUNTDOWN: lambda facts: bool(facts.countdown),
     DUAL: lambda facts: bool(facts.pair),
+    BUILT_IN: lambda facts: bool(facts.outpost),
     OF_THE_BORG: lambda facts: "Bor" in facts.affiliations,
     BORG_OBJECTIVE: lambda facts: facts.type == "objective" and "BO" in facts.icons,
     BOX: lambda facts: facts.restriction is not None,
@@ -184,7 +188,7 @@ class CardDefinition:
         self.is_built = bool(abilities) or not facts.has_text
         """Whether all texts that are printed on it are known; what its numbers do is no text."""
         by_numbers = marker_texts(facts) if facts.has_text or not abilities else ()
-        self.abilities = abilities = (*(abilities or special_downloads(facts)), *by_numbers)
+        self.abilities = abilities = (*(abilities or special_downloads(facts)), *by_numbers, *ways(facts, abilities))
         """Of a card that prints no text and is given some, there are no others."""
         self.texts: dict[type[Any], tuple[tuple[int, Any], ...]] = {}
         self.title = denomination(facts) if facts.type == "tribble" else facts.title

@@ -294,10 +294,17 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Site: a skill; whoever has it and is unopposed there may commandeer the station."""
     extends: int = 0
     """Facility: how many hundredths of its SHIELDS it extends to ships docked there; 0 for half (1E-7.1.4/3)."""
+    takes_no: tuple[str, ...] = ()
+    """Facility: titles of sites that are not part of it, whatever they say of stations."""
     innermost: bool = False
     """Site: no other site of a station lies before it."""
     beside: tuple[str, ...] = ()
     """Site: the titles of those beside one of which it must be placed; empty for whatever sites."""
+    outpost: str = ""
+    """Mission: the affiliation of the outpost that is printed on one of its sides, whose SHIELDS are among the
+    attributes."""
+    printed_on: str = ""
+    """Facility: the id of the mission on which it is printed; it is no card by itself, and made from its facts."""
     other_side: OtherSide | None = None
     """Facility: what is printed on its other side."""
     has_text: bool = False

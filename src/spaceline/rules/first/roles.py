@@ -35,6 +35,7 @@ ROLES = {
         Role("playing", in_play=True, topic=PLAY),
         Role("mission", in_play=True, topic=LAYOUT),
         Role("ruined", topic=LAYOUT),
+        Role("back", ordered=False, topic=PLAY),
         Role("time-location", in_play=True, topic=LAYOUT),
         Role("space", in_play=True, ordered=False, topic=BOARD),
         Role("surface", in_play=True, ordered=False, topic=BOARD),
@@ -58,7 +59,8 @@ ROLES = {
 """1E-4.0/3, 1E-6.4, 1E-12.12. ``missions`` is the mission pile; ``found`` holds artifacts and other seeds that lie face
 up under a mission (1E-7.2.3/1); ``site`` the sites of a station in their line (1E-4.4.1/2); ``at`` what was played on a
 location, ``on`` what lies on a card, ``trap`` a capturing card that holds somebody (1E-7.7/2), ``away`` what has left
-play for a while, ``ruined`` a destroyed mission, ``time-location`` the card that is a place (1E-2.12/1)."""
+play for a while, ``ruined`` a destroyed mission, ``back`` an outpost on the side of a mission that lies down,
+``time-location`` the card that is a place (1E-2.12/1)."""
 
 USED = ("used0", "used1", "used2", "used3")
 """Marks of texts that were used this turn, by their number on the card."""

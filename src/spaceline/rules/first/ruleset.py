@@ -26,6 +26,7 @@ from spaceline.rules.first.language.openness import openly_known
 from spaceline.rules.first.language.shields import in_force, voices
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.missions import attempting, curing, encounters
+from spaceline.rules.first.missions.built_in import built_in_outposts
 from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.people import exposure, infiltrating, nemeses
@@ -130,7 +131,7 @@ class FirstRules(Variant):
         """
         return Ruleset(
             name=self.name,
-            definitions={**definitions, UNREAD.facts.id: UNREAD},
+            definitions={**definitions, **dict(built_in_outposts(definitions)), UNREAD.facts.id: UNREAD},
             roles=self.roles_over(roles.ROLES.values()),
             verbs=table.VERBS,
             procedures=self.procedures_over(PROCEDURES),

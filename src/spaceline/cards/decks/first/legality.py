@@ -51,6 +51,7 @@ SENTENCES: Mapping[str, tuple[str, str]] = {
     "draw-deck-too-small": ("The draw deck has {number} cards; it must have {least} or more.", "1E-3.2/1"),
     "mission-among-seeds": ("The mission {card} cannot be among the seeds.", "1E-3.1.1/1"),
     "not-in-the-draw-deck": ("{card} cannot be in the draw deck.", "1E-3.2/2"),
+    "printed-on-a-mission": ("{card} is printed on a mission, and comes with it.", "1E-G:mission-ii/2"),
     "banned": ("{card} is banned in {ruleset}.", ""),
     "beside-borg": ("{card} cannot be in a deck with Borg.", "1E-3.0.1/1"),
     "alternate-universe-closed": ("{card} cannot be seeded: no card opens the Alternate Universe.", "1E-4.0/5"),
@@ -74,6 +75,7 @@ def broken_rules(deck: FirstDeck, pool: Pool) -> Iterator[DeckProblem]:
     yield from wrong_missions(brought, pool)
     yield from shared_locations(brought, pool)
     yield from wrong_piles(brought, pool)
+    yield from parts_of_missions(brought, pool)
     yield from banned(deck.ruleset, brought, pool)
     yield from borg_beside_others(brought, pool)
     yield from side_decks.broken_rules(deck, brought, pool)
@@ -140,6 +142,13 @@ def wrong_piles(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
             yield broken("not-in-the-draw-deck", card=pool[id].name)
 
 
+def parts_of_missions(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
+    """Outposts that come to the game with the missions on which they are printed (1E-G:mission-ii/2)."""
+    for id in dict.fromkeys(all_of(brought)):
+        if pool[id].facts.printed_on:
+            yield broken("printed-on-a-mission", card=pool[id].name)
+
+
 NOT_SEEDS = {"mission": "mission-among-seeds", SITE: "site-among-seeds"}
 """Types of cards that have a pile of their own."""
 
@@ -161,13 +170,13 @@ def all_of(brought: Brought) -> tuple[str, ...]:
 def borg_beside_others(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Who brings Borg, or what only they use, brings no personnel, ship or facility of others.
 
-    1E-3.0.1/1, 1E-G:borg-use-only-icon/1.
+    Nor a mission on which an outpost of others is printed (1E-3.0.1/1, /2, 1E-G:borg-use-only-icon/1).
     """
     cards = [pool[id] for id in dict.fromkeys(all_of(brought))]
     if not any(BORG in card.facts.affiliations or BORG_ONLY in card.facts.icons for card in cards):
         return
     for card in cards:
-        if card.type in AFFILIATED and BORG not in card.facts.affiliations:
+        if (card.type in AFFILIATED or card.facts.outpost) and BORG not in card.facts.affiliations:
             yield broken("beside-borg", card=card.name)
 
 

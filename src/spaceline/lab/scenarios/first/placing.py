@@ -13,6 +13,7 @@ from spaceline.lab.scenarios.first.format import Housed, Inside, LocationSetting
 from spaceline.lab.scenarios.naming import NameProblem, NamesOnTable
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import SELF_CONTROLLED
+from spaceline.rules.first.missions.built_in import BACK, SIGN, outpost_of
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.roles import FACE_DOWN_HOMES
 from spaceline.rules.first.side_decks.piles import CONTINUUM, SIDE_DECKS
@@ -75,7 +76,16 @@ class Setter:
         for player, side in self.sides:
             for holder, cards in side.on.items():
                 self.put_named(cards, player, self.names.card(holder), "on")
+        self.set_backs()
         self.set_marks()
+
+    def set_backs(self) -> None:
+        """An outpost that is printed on a mission and is not there lies on its back: that side lies down."""
+        for mission in tuple(card for card, leaf in self.state.cards.items() if leaf.role == "mission"):
+            leaf = self.state.cards[mission]
+            if self.state.definition(mission).facts.outpost and not outpost_of(self.state, mission):
+                self.put(leaf.definition + SIGN, leaf.owner, mission, BACK)
+                table.put_mark(self.state, mission, "turned-over", 1)
 
     def put(self, id: str, owner: PlayerId, parent: EntityId, role: str) -> CardId:
         """Put one card down, the way up in which cards lie there."""

@@ -29,7 +29,7 @@ from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.engaging import INVOLVED
-from spaceline.rules.first.language.sites import is_fielded, is_unopposed, matches_station
+from spaceline.rules.first.language.sites import OF_PLACES, matches_station
 from spaceline.rules.first.language.speaking import is_arrested
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.missions.specialists import is_specialist, may_report
@@ -364,12 +364,11 @@ PARTS: Parts = {
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
     "followed": standing(is_followed),
+    "outermost": standing(is_outermost),
     "specialist": standing(is_specialist),
     "solver": standing(may_report),
-    "fielded": standing(is_fielded),
+    **{word: standing(holds) for word, holds in OF_PLACES.items()},
     "matching": matches_station,
-    "unopposed": standing(is_unopposed),
-    "outermost": standing(is_outermost),
     "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),

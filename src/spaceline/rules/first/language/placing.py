@@ -69,9 +69,6 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
     return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
 
 
-LIKEWISE = "likewise"
-"""The word for locations where copies of the card lie whose text it is."""
-
 BEAMED = ("orbit", "neighbor")
 """Words for places to which a text beams cards."""
 
@@ -126,8 +123,8 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     here = places.place_of(state, cards[0])
     if it.to in ("location", "anywhere", "spaceline"):
         return other_locations(state, cards[0], here, it.to)
-    if it.to == LIKEWISE:
-        return where_copies_lie(state, scope.source, here)
+    if it.to in CERTAIN:
+        return CERTAIN[it.to](state, scope, here)
     if it.to == "neighbor":
         origin = state.cards[cards[0]].parent
         ends = (end for place in places.beside(state, here) for end in open_ends(state, scope.you, place, origin))
@@ -140,12 +137,24 @@ def destinations(state: State, scope: Scope, it: Relocate) -> tuple[EntityId, ..
     return furthest_planets(state, here, scope.you)
 
 
-def where_copies_lie(state: State, card: CardId, here: PlaceId) -> tuple[PlaceId, ...]:
+def where_copies_lie(state: State, scope: Scope, here: PlaceId) -> tuple[PlaceId, ...]:
     """The other locations where copies of a card lie (1E-G:transwarp-network-gateway/1)."""
-    title = definition(state, card).title
+    title = definition(state, scope.source).title
     copies = (other for other in state.cards if state.in_play(other) and definition(state, other).title == title)
     there = dict.fromkeys(places.place_of(state, other) for other in copies if state.cards[other].role == "at")
     return tuple(place for place in there if place != here)
+
+
+def where_it_lies(state: State, scope: Scope, here: PlaceId) -> tuple[PlaceId, ...]:
+    """The other location where the card lies whose text it is."""
+    there = places.place_of(state, scope.source)
+    return (there,) if there not in (0, here) else ()
+
+
+def where_the_end_lies(state: State, scope: Scope, here: PlaceId) -> tuple[PlaceId, ...]:
+    """The other location where the card lies that is called the end (1E-4.2.0.2/5)."""
+    there = (places.place_of(state, card) for card in scope.cards.get("end", ()))
+    return tuple(place for place in there if place not in (0, here))
 
 
 def other_locations(state: State, card: CardId, here: PlaceId, to: str) -> tuple[PlaceId, ...]:
@@ -348,3 +357,7 @@ def damager(state: State, scope: Scope, card: CardId) -> PlayerId:
     """Who puts damage on a card, whatever causes it: the opponent of its controller; on what nobody controls, you."""
     controller = state.cards[card].controller
     return opponent_of(state, controller) if controller in state.players else scope.you
+
+
+CERTAIN = {"likewise": where_copies_lie, "here": where_it_lies, "end": where_the_end_lies}
+"""The words for locations that certain cards tell, and which these are."""

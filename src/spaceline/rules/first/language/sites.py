@@ -8,6 +8,7 @@ from spaceline.effects.matching import FilterPart
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.missions.built_in import BACK, outpost_of
 from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
 
 
@@ -52,3 +53,21 @@ def is_fielded(state: State, card: CardId) -> bool:
         leaf.controller == owner and other != card and state.in_play(other) and definition(state, other).title == title
         for other, leaf in state.cards.items()
     )
+
+
+def is_vacant(state: State, mission: CardId) -> bool:
+    """Whether the outpost of a mission is not there and may be built again.
+
+    Not once it is out of play (1E-4.2.0.2/4), nor where its player owns another facility (1E-4.2.0.2/3).
+    """
+    if not facts(state, mission).outpost or not state.mark(mission, "turned-over"):
+        return False
+    outpost, owner = outpost_of(state, mission), state.cards[mission].owner
+    if outpost and state.cards[outpost].role != BACK:
+        return False
+    there = places.of_type(state, places.vessels_at(state, places.place_of(state, mission)), "facility")
+    return not any(state.cards[facility].owner == owner for facility in there)
+
+
+OF_PLACES = {"fielded": is_fielded, "vacant": is_vacant, "unopposed": is_unopposed}
+"""The traits that hold by what lies in play, and where."""

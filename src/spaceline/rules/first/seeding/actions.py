@@ -35,10 +35,11 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if frame is None or card not in state.zone(player, "seed-deck"):
         return refusal("not-in-seed-deck")
     phase = phase_of(state)
+    if option.detail:
+        is_time = phase == "mission" or permission.no_face_up(state, card, phase) is None
+        return None if is_time and option in facilities.gaps(state, player, card) else refusal("no-such-target")
     if phase == "mission":
         return refusal("other-seed-phase")
-    if option.detail:
-        return refusal("no-such-target")
     if phase != "dilemma" or frame.step == "seed_besides":
         return not_face_up(state, player, option, phase)
     if frame.step == "seed_singly" and target not in places.locations(state):
@@ -73,7 +74,7 @@ def perform(state: State, action: Action) -> None:
     """Seed the card."""
     frame = seeding_of(state)
     if frame is not None and frame.step in PHASES:
-        alternating.seed(state, frame, action.player, action.option.card, action.option.target)
+        alternating.seed(state, frame, action.player, action.option)
 
 
 SEED = ActionRule("seed", offer, obstacle, perform)

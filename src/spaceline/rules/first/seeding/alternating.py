@@ -10,7 +10,7 @@ from spaceline.core.actions import begin_action
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -75,7 +75,7 @@ def options_of(state: State, frame: Seeding, player: PlayerId) -> tuple[Option, 
 def beneath(state: State, player: PlayerId) -> Iterator[Option]:
     """Each card that may go beneath a mission, with each location; one of several copies is enough."""
     one_each = {state.cards[card].definition: card for card in reversed(permission.for_stacks(state, player))}
-    everywhere = places.locations(state)
+    everywhere = [place for place in places.locations(state) if places.missions_at(state, place)]
     for card in one_each.values():
         for place in everywhere:
             yield Option("seed", card, place)
@@ -93,7 +93,7 @@ def seed_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
         passed = (*passed, frame.player)
     else:
         passed = passed if is_final(state, frame.step) else ()
-        seed(state, frame, frame.player, option.card, option.target)
+        seed(state, frame, frame.player, option)
     if len(passed) == len(state.players):
         return None
     following = other(frame.player)
@@ -101,16 +101,17 @@ def seed_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
     return frame.step
 
 
-def seed(state: State, frame: Seeding, player: PlayerId, card: CardId, target: EntityId) -> None:
+def seed(state: State, frame: Seeding, player: PlayerId, option: Option) -> None:
     """Put a card down: face down beneath a mission, at the end of the pile that the switch says (1E-4.3/10).
 
     A facility that may be at the location is put there, and not beneath its mission.
     """
+    card, target = option.card, option.target
     is_facility = (
         type_of(state, card) == "facility" and facilities.obstacle(state, player, card, target, "dilemma") is None
     )
-    if frame.step == "seed_singly" and places.is_location(state, target) and not is_facility:
+    if frame.step == "seed_singly" and not option.detail and places.is_location(state, target) and not is_facility:
         end = readings(state).single_seeds_go
         request(state, Change("seed", (card,), player, to=target, role="seeds", detail=end))
     else:
-        facilities.put_down(state, player, card, target)
+        facilities.put_down(state, player, card, target, option.detail)

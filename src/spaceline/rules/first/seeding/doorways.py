@@ -8,11 +8,12 @@ from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import Next, SecretRule
 from spaceline.core.secret import choose_in_secret
 from spaceline.core.state import State
+from spaceline.effects.nodes.movement import Inserts
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.seeding import facilities, permission
 from spaceline.rules.first.seeding.phases import is_at_once, opened, other
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.values import definition, facts
 
 TOPIC = "doorways"
 
@@ -40,7 +41,12 @@ def choose_doorways(state: State, frame: SecretChoice, player: PlayerId) -> Deci
 def is_limited(state: State, card: CardId) -> bool:
     """Whether only one copy may be seeded (1E-4.4.0.1/1, 1E-6.2/3, 1E-6.2/5)."""
     it = facts(state, card)
-    return it.seed_one or it.uniqueness in ("unique", permission.ONCE)
+    return it.seed_one or it.uniqueness == "unique" or is_one_for_all(state, card)
+
+
+def is_one_for_all(state: State, card: CardId) -> bool:
+    """Whether only one copy may be in play, whoever's it is: as a location of its quadrant, too (1E-6.2/5)."""
+    return facts(state, card).uniqueness == permission.ONCE or bool(definition(state, card).of_kind(Inserts))
 
 
 def candidates(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -64,7 +70,7 @@ def announce(state: State, frame: SecretChoice) -> None:
         is_open = any(permission.opens_alternate_universe(state, card) for card in answer.cards)
         for card in answer.cards:
             it = facts(state, card)
-            is_copy = it.uniqueness == permission.ONCE and it.title in announced
+            is_copy = is_one_for_all(state, card) and it.title in announced
             if not is_copy and (is_open or not lacks_enabler(state, card)):
                 announced.add(it.title)
                 seeded.append((player, card, player))

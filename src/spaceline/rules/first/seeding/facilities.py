@@ -9,11 +9,15 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Seeds
+from spaceline.effects.nodes import walk
+from spaceline.effects.nodes.abilities import Played, Seeds
+from spaceline.effects.nodes.movement import Inserts
+from spaceline.effects.nodes.space import FormLocation
 from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.missions.seeds import lacks_enabler
+from spaceline.rules.first.playing import inserting
 from spaceline.rules.first.playing.building import is_homeworld, is_site_for, owns_facility_at, role_of_facility
 from spaceline.rules.first.playing.natives import homes
 from spaceline.rules.first.playing.time_locations import TYPE
@@ -27,10 +31,18 @@ from spaceline.rules.first.values import definition, facts, type_of
 def options(state: State, player: PlayerId, phase: str) -> Iterator[Option]:
     """What the player may seed face up in a phase, and where."""
     for card in permission.face_up(state, player, phase):
-        if permission.not_allowed(state, player, card) is None:
+        if definition(state, card).of_kind(Inserts):
+            yield from gaps(state, player, card)
+        elif permission.not_allowed(state, player, card) is None:
             for target in conceivable(state, player, card):
                 if wrong_target(state, player, card, target) is None:
                     yield Option("seed", card, target)
+
+
+def gaps(state: State, player: PlayerId, card: CardId) -> Iterator[Option]:
+    """Where a card may be seeded that becomes a location, with the side (1E-4.2/5)."""
+    if permission.not_allowed(state, player, card) is None:
+        yield from (Option("seed", card, end, side) for end, side in inserting.spots(state, player, card))
 
 
 def conceivable(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...]:
@@ -51,8 +63,14 @@ def obstacle(state: State, player: PlayerId, card: CardId, target: EntityId, pha
     return (
         permission.no_face_up(state, card, phase)
         or permission.not_allowed(state, player, card)
+        or needs_a_gap(state, card)
         or wrong_target(state, player, card, target)
     )
+
+
+def needs_a_gap(state: State, card: CardId) -> Refusal | None:
+    """Why a card that becomes a location is not seeded where no side of another one is named (1E-4.2/5)."""
+    return refusal("seeds-where-it-says") if definition(state, card).of_kind(Inserts) else None
 
 
 def wrong_target(state: State, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
@@ -90,20 +108,37 @@ def no_outpost(state: State, player: PlayerId, card: CardId, place: PlaceId) -> 
     return None if is_site_for(state, player, card, place) else refusal("icon-not-shown")
 
 
-def put_down(state: State, player: PlayerId, card: CardId, target: EntityId) -> None:
+def put_down(state: State, player: PlayerId, card: CardId, target: EntityId, side: str = "") -> None:
     """Seed a card face up, or a hidden agenda face down, where it belongs (1E-4.0/3, 1E-4.4/2)."""
-    put_all_down(state, ((player, card, target),))
+    put_all_down(state, ((player, card, target),), side)
 
 
-def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId]]) -> None:
+def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId]], side: str = "") -> None:
     """Seed several cards; then the texts are carried out that say what seeding now brings (1E-4.0.2/1, /2)."""
     for player, card, _ in reversed(seeded):
         if AGENDA not in facts(state, card).icons:
             for at, text in definition(state, card).of_kind(Seeds):
-                if text.effect is not None and text.where == f"{phase_of(state)}_phase":
+                if text.effect is not None and text.where in (f"{phase_of(state)}_phase", permission.ANY_PHASE):
                     begin_effect(state, card, (at, 0), player)
     for player, card, target in seeded:
-        request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
+        if definition(state, card).of_kind(Inserts):
+            insert(state, player, card, target, side)
+        else:
+            request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
+
+
+def insert(state: State, player: PlayerId, card: CardId, end: EntityId, side: str) -> None:
+    """Let a card become a location as it is seeded: in the doorway phase the first of its quadrant."""
+    there = (end, side) if side else next(iter(inserting.spots(state, player, card)), None)
+    if there is not None:
+        at, of = there
+        request(state, Change("form-location", (card,), player, card, to=at, amount=span_of(state, card), detail=of))
+
+
+def span_of(state: State, card: CardId) -> int:
+    """The span of the location that a card becomes."""
+    nodes = (node for _, text in definition(state, card).of_kind(Played) for _, node in walk(text))
+    return next((node.span for node in nodes if isinstance(node, FormLocation)), 0)
 
 
 HELD = {places.SITE: places.SITE, "ship": "docked", "equipment": "aboard"}

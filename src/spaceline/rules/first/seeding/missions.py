@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -13,10 +13,13 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next
 from spaceline.core.state import State
+from spaceline.effects.nodes.abilities import Seeds
 from spaceline.effects.nodes.movement import Inserts
+from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.seeding import facilities, permission
 from spaceline.rules.first.seeding.phases import opened, other, phase_of, seeding_of
 from spaceline.rules.first.values import definition, facts
 from spaceline.rules.first.verbs.spaceline import LEFT, OVER, RIGHT
@@ -41,19 +44,34 @@ def draw_mission(state: State, frame: Seeding) -> Next:
 
 def place_mission(state: State, frame: Seeding) -> Decision:
     """Ask where the drawn mission goes."""
-    return Decision(frame.player, "action", "place-mission", spots(state, frame.player), clause="1E-4.2/4")
+    options = (*spots(state, frame.player), *beside_missions(state, frame.player))
+    return Decision(frame.player, "action", "place-mission", options, clause="1E-4.2/4")
+
+
+def beside_missions(state: State, player: PlayerId) -> Iterator[Option]:
+    """The cards that are seeded in any phase and become locations, where they may be put between the missions."""
+    for card in permission.in_known_order(state, player):
+        it = definition(state, card)
+        if it.of_kind(Inserts) and any(text.where == permission.ANY_PHASE for _, text in it.of_kind(Seeds)):
+            yield from facilities.gaps(state, player, card)
 
 
 def lay_out_mission(state: State, frame: Seeding, answer: Answer) -> Next:
     """Place it; then the other player draws one."""
     assert answer.option is not None
+    if answer.option.kind == "seed":
+        facilities.put_down(state, frame.player, answer.option.card, answer.option.target, answer.option.detail)
+        return "place_mission"
     lay_out(state, frame.player, answer.option)
     state.frames[0] = replace(frame, player=other(frame.player))
     return "draw_mission"
 
 
 def lay_out(state: State, player: PlayerId, option: Option) -> None:
-    """Place a mission as the option says."""
+    """Place a mission as the option says; what its text says of that follows at once (1E-2.0.2/2, 1E-4.0.2/2)."""
+    for at, text in definition(state, option.card).of_kind(Seeds):
+        if text.effect is not None and text.where == PLACED:
+            begin_effect(state, option.card, (at, 0), player)
     request(state, Change("lay-out", (option.card,), player, to=option.target, role="mission", detail=option.detail))
 
 
@@ -84,9 +102,7 @@ def spots(state: State, player: PlayerId) -> tuple[Option, ...]:
 def region_of(state: State, mission: CardId, row: tuple[PlaceId, ...]) -> tuple[PlaceId, ...]:
     """The locations of the mission's region in a spaceline; they form one block (1E-4.2/6)."""
     region = facts(state, mission).region
-    return tuple(
-        place for place in row if region and facts(state, places.missions_at(state, place)[0]).region == region
-    )
+    return tuple(place for place in row if region and places.region_at(state, place) == region)
 
 
 def shared_with(state: State, mission: CardId) -> PlaceId:
@@ -99,6 +115,8 @@ def shared_with(state: State, mission: CardId) -> PlaceId:
         return 0
     for place in places.spacelines(state).get(it.quadrant, ()):
         there = places.missions_at(state, place)
+        if not there:
+            continue
         that = facts(state, there[0])
         is_same = (that.location or that.title) == (it.location or it.title) or that.title == it.title
         if len(there) == 1 and state.cards[there[0]].owner != owner and is_same and that.uniqueness != "universal":
@@ -133,5 +151,8 @@ def perform(state: State, action: Action) -> None:
     """Place the mission."""
     lay_out(state, action.player, action.option)
 
+
+PLACED = "mission_phase"
+"""What a mission says of its own placing (the node ``Seeds``)."""
 
 LAY_OUT = ActionRule("lay-out", offer, obstacle, perform)

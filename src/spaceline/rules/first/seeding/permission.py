@@ -30,7 +30,9 @@ COPIES = 2
 ONCE = "not-duplicatable"
 """Of such a card only one copy may be in play, whoever's it is (1E-6.2/5)."""
 
-DOORWAY_PHASE = "doorway_phase"
+DOORWAY_PHASE, ANY_PHASE = "doorway_phase", "any_phase"
+
+EVERY_PHASE = ("doorway", "mission", "dilemma", "facility")
 
 OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility", "site": "facility"}
 """Types that seed without saying so, and in which phase (1E-4.0/2)."""
@@ -43,11 +45,16 @@ def phases(state: State, card: CardId) -> tuple[str, ...]:
     that says where it is played, and not that it is seeded, is only played (1E-4.4/4).
     """
     it = definition(state, card)
-    said = tuple(text.where.removesuffix("_phase") for _, text in it.of_kind(Seeds))
+    said = tuple(phase for _, text in it.of_kind(Seeds) for phase in phases_called(text.where))
     own = OWN_PHASES.get(it.type) or ("facility" if hosts(state, card) else "")
     if (it.facts.builder is not None and not it.facts.seed_one) or not it.facts.seeds:
         return said
     return (own, *said) if own else said
+
+
+def phases_called(where: str) -> tuple[str, ...]:
+    """The phases that a text means in which a card is seeded."""
+    return EVERY_PHASE if where == ANY_PHASE else (where.removesuffix("_phase"),)
 
 
 LOCATIONS = ("mission", places.TIME_LOCATION)
@@ -133,7 +140,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     it = definition(state, card)
     if it.type in SEEDED_THERE:
         return hosts(state, card)
-    if it.is_agenda or DOORWAY_PHASE in (text.where for _, text in it.of_kind(Seeds)):
+    if it.is_agenda or any(text.where in (DOORWAY_PHASE, ANY_PHASE) for _, text in it.of_kind(Seeds)):
         return (player,)
     ons = it.of_kind(PlaysOn)
     said = tuple(text.at for _, text in it.of_kind(Seeds) if text.at is not None)

@@ -79,7 +79,8 @@ def build_next(state: State, frame: Seeding) -> Next:
 @cached_on(LAYOUT)
 def locations(state: State, stage: str, player: PlayerId) -> tuple[PlaceId, ...]:
     """The locations for which a player builds stacks in a stage, spaceline after spaceline."""
-    return tuple(place for place in places.locations(state) if stage_of(state, place, player) == stage)
+    there = (place for place in places.locations(state) if places.missions_at(state, place))
+    return tuple(place for place in there if stage_of(state, place, player) == stage)
 
 
 def stage_of(state: State, place: PlaceId, player: PlayerId) -> str:

@@ -46,7 +46,7 @@ def no_room(state: State, card: CardId, target: EntityId) -> Refusal | None:
     if station not in stations(state):
         return refusal("no-station")
     it, there = facts(state, card), places.sites_of(state, station)
-    if it.stations and title_now(state, station) not in it.stations:
+    if it.title in facts(state, station).takes_no or (it.stations and title_now(state, station) not in it.stations):
         return refusal("other-station")
     if target != station and (facts(state, target).level != it.level or it.innermost):
         return refusal("not-innermost" if it.innermost else "other-level")

@@ -23,6 +23,7 @@ from spaceline.rules.first.places import (
 from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import facts
+from spaceline.rules.first.verbs.built_in import show_side
 
 LEFT, RIGHT, OVER = "left", "right", "over"
 """Beside which end of a location, or over the mission there, a mission is laid."""
@@ -36,6 +37,7 @@ def lay_out(state: State, change: Change) -> None:
     for mission in change.cards:
         place = change.to if change.detail == OVER else add_location(state, mission, change.to, change.detail)
         table.move(state, mission, place, "mission", face_up=True, controller=state.cards[mission].owner)
+        show_side(state, mission)
 
 
 def add_location(state: State, mission: CardId, beside: PlaceId, end: str) -> PlaceId:

@@ -34,6 +34,7 @@ from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_dilemma
 from spaceline.rules.first.verbs import (
     battle,
+    built_in,
     capture,
     conceding,
     control,
@@ -68,7 +69,7 @@ def to_discard(state: State, change: Change) -> None:
     deeds.note_discards(state, change)
     for card in change.cards:
         note_host(state, card)
-        if side_decks.put_back(state, card):
+        if side_decks.put_back(state, card) or built_in.put_back(state, card):
             continue
         scorer = state.mark(card, SCORED)
         if scorer:
@@ -137,8 +138,9 @@ def remove(state: State, change: Change) -> None:
     """Put cards out of play (1E-6.4/4)."""
     for card in change.cards:
         note_host(state, card)
-        if not (state.in_play(card) and side_decks.put_back(state, card)):
-            table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
+        if state.in_play(card) and (side_decks.put_back(state, card) or built_in.put_back(state, card, for_good=True)):
+            continue
+        table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
 
 
 def to_points(state: State, change: Change) -> None:
@@ -209,6 +211,7 @@ def turn_over(state: State, change: Change) -> None:
     for card in change.cards:
         is_turned = not state.mark(card, "turned-over")
         table.put_mark(state, card, "turned-over", int(is_turned))
+        built_in.show_side(state, card)
         other = state.definition(card).facts.other_side
         if other is not None:
             table.put_mark(state, card, UNDER, AFFILIATIONS.index(other.affiliations[0]) + 1 if is_turned else 0)

@@ -129,6 +129,8 @@ LANGUAGE = Support(
             "orbit",
             "neighbor",
             "likewise",
+            "here",
+            "end",
             "far_end",
             "onward",
         ),

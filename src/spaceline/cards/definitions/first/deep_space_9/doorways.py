@@ -4,12 +4,13 @@ from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
 
-WORMHOLE = like(types="doorway", titles="Bajoran Wormhole")
-"""Either end (1E-G:bajoran-wormhole/1)."""
+ANY_END = like(types="doorway", titles="Bajoran Wormhole")
+WORMHOLE = ANY_END.but(excluding=like(titles="Bajoran Wormhole: Mirror Universe"))
+"""Either end (1E-G:bajoran-wormhole/1); the one in the Mirror Quadrant is another card."""
 
 CLOSERS = ("Revolving Door", "Door-Net")
 
-CLOSING = in_play(event(titles=CLOSERS, on=WORMHOLE))
+CLOSING = in_play(event(titles=CLOSERS, on=ANY_END))
 
 cards.define(
     43,

@@ -16,3 +16,12 @@ cards.define(119, "I.S.S. Constitution", special_download(download(OF_THE_EMPIRE
 cards.define(120, "I.S.S. Enterprise", special_download(download(OF_THE_EMPIRE)))
 
 cards.define(121, "Rebel Interceptor", lands_once(), range_within_a_region(3))
+
+FERENGI = personnel(one_of=(personnel(quadrants="Mirror", species="Ferengi"), like(titles="Ezri")))
+
+cards.define(
+    123,
+    "Mirror Ferengi Shuttle",
+    may_play("reporting", FERENGI, at=this),
+    may_play("free", personnel(titles="Mr. Brunt"), at=this),
+)
