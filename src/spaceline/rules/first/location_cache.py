@@ -245,7 +245,7 @@ def together(state: State, where: EntityId) -> tuple[EntityId, ...]:
 
 
 def in_condition(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """The same with the status of everybody there."""
+    """All that it depends on who of a crew can act, their status included; None where nothing can be kept."""
     found = inside(state, where)
     if found is None:
         return None
