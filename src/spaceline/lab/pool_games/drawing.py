@@ -14,7 +14,6 @@ from spaceline.cards.decks.first.side_decks import DOORS, MOST_IN_A_TENT, is_of_
 from spaceline.cards.decks.solving import helps, terms
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.effects.nodes.requirements import AnyRequirement
-from spaceline.lab.processes import rules
 from spaceline.lab.pool_games.homes import Home, any_home
 from spaceline.lab.pool_games.pool import (
     ALTERNATE_UNIVERSE,
@@ -30,6 +29,7 @@ from spaceline.lab.pool_games.pool import (
     says,
 )
 from spaceline.lab.pool_games.themes import THEMES, Theme
+from spaceline.lab.processes import rules
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.side_decks.piles import TRIBBLES
 from spaceline.rules.first.tactics.side_deck import TACTIC
@@ -84,7 +84,8 @@ def deal(ruleset: str, seed: int) -> tuple[FirstDeck, FirstDeck]:
         IllegalDrawError: one of them is not legal.
     """
     rng, pool = Random(f"{ruleset}:{seed}"), pool_of(ruleset)
-    home, other = any_home(pool, rng), any_home(pool, rng)
+    home = any_home(pool, rng)
+    other = any_home(pool, rng, home)
     first = drawn_deck(pool, rng, f"pool-{seed}-1", home, other.side, ())
     return first, drawn_deck(pool, rng, f"pool-{seed}-2", other, home.side, first.missions)
 
@@ -108,9 +109,7 @@ def drawn_deck(
 class Draft:
     """A deck in the making."""
 
-    def __init__(
-        self, pool: PlayablePool, rng: Random, home: Home, against: str, opposing: Sequence[str]
-    ) -> None:
+    def __init__(self, pool: PlayablePool, rng: Random, home: Home, against: str, opposing: Sequence[str]) -> None:
         """Begin with nothing but a place to be at home."""
         self.pool, self.rng, self.home, self.against, self.opposing = pool, rng, home, against, opposing
         self.sides = {home.side}
@@ -136,6 +135,7 @@ class Draft:
     def fill(self) -> None:
         """Draw everything, what must be there first."""
         self.put(self.home.facility, "seeds")
+        self.put(self.home.facility, "cards")
         self.choose_missions()
         self.choose_second_side()
         for theme in self.themes:
@@ -189,7 +189,7 @@ class Draft:
             return "tribbles"
         if is_of_q(card):
             return "continuum"
-        if card.type in ("site",):
+        if card.type == "site":
             return "sites"
         if card.type in ("dilemma", "artifact", "facility", "time location"):
             return "seeds"
@@ -258,7 +258,8 @@ class Draft:
 
     def choose_members(self, theme: Theme) -> None:
         """Some of the cards of a theme, those first that can report."""
-        there = [it for it in self.pool.cards if theme.takes(it) and self.is_allowed(it) and self.is_useful(it)]
+        there = [it for it in self.pool.cards if theme.takes(it) and self.is_allowed(it)]
+        there = [it for it in there if theme.anywhere or self.is_useful(it)]
         for card in self.some(there, *theme.cards):
             self.put(card, copies=self.rng.randint(1, theme.copies))
 

@@ -17,10 +17,11 @@ from spaceline.core.state import State
 from spaceline.editions import edition_of
 from spaceline.lab.matches import ArenaMatch, MatchLimits, seeded_players
 from spaceline.lab.pool_games.drawing import deal
+from spaceline.lab.pool_games.eager import EAGER, EagerPlayer
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.pool_games.seeing import Seen
 from spaceline.lab.processes import rules
-from spaceline.players.seat import PlayerAnswer, Sampled
+from spaceline.players.seat import Player, PlayerAnswer, Sampled
 
 END_OF_TURN = "pass_turn"
 RANDOM = "random"
@@ -67,7 +68,7 @@ class WatchedMatch(ArenaMatch):
 
     def __init__(self, state: State, players: Sequence[str], seed: int, limits: MatchLimits) -> None:
         """Sit players down; nothing has occurred."""
-        super().__init__(state, seeded_players(players, seed), limits)
+        super().__init__(state, seated(players, seed), limits)
         self.mechanisms: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
         """How often an option of each kind was chosen."""
@@ -81,9 +82,7 @@ class WatchedMatch(ArenaMatch):
         if kind:
             self.chosen[kind] += 1
             in_response = asked.question.kind == RESPOND
-            self.mechanisms.update(
-                it.name for it in BY_CHOICE.get(kind, ()) if it.in_response in (None, in_response)
-            )
+            self.mechanisms.update(it.name for it in BY_CHOICE.get(kind, ()) if it.in_response in (None, in_response))
         for event in events:
             seen = Seen(self.before, self.state, event)
             self.mechanisms.update(
@@ -99,6 +98,13 @@ class WatchedMatch(ArenaMatch):
         self.played.update(leaf.definition for card, leaf in state.cards.items() if state.in_play(card))
 
 
+def seated(names: Sequence[str], seed: int) -> list[Player]:
+    """The players by name, the eager one among them."""
+    usual = seeded_players([RANDOM if name == EAGER else name for name in names], seed)
+    own = enumerate(zip(names, usual, strict=True), 1)
+    return [EagerPlayer(seed * 31 + seat) if name == EAGER else player for seat, (name, player) in own]
+
+
 def option_kind(choice: PlayerAnswer) -> str:
     """Of what kind the option is that was chosen; empty where there is none."""
     if isinstance(choice, Sampled):
@@ -111,11 +117,11 @@ BY_CHOICE = {kind: tuple(it for it in MECHANISMS if kind in it.chosen) for known
 STANDING = tuple(it for it in MECHANISMS if it.stands is not None)
 
 
-def play(game: PoolGame, check: Check | None = None) -> PoolResult:
-    """Play a game to its end, or until something goes wrong, which the result then tells."""
+def play(game: PoolGame, check: Check | None = None, *, catches: bool = True) -> PoolResult:
+    """Play a game to its end, or until something goes wrong, which the result then tells if that is caught."""
     began = process_time()
     decks = deal(game.ruleset, game.seed)
-    limits = MatchLimits(counts=True, circles=game.circles and RANDOM not in game.players)
+    limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER} & set(game.players))
     ruleset = rules(game.ruleset)
     state = edition_of(game.ruleset).start(ruleset, [it.brought(ruleset.definitions) for it in decks], game.seed)
     match = WatchedMatch(state, game.players, game.seed, limits)
@@ -126,7 +132,9 @@ def play(game: PoolGame, check: Check | None = None) -> PoolResult:
             if check is not None and game.contract and (match.decisions + game.seed) % game.contract == 0:
                 check(match.state, match.decisions)
             go_on = match.step()
-    except Exception as problem:  # noqa: BLE001 - whatever goes wrong in a game is what the experiment found
+    except Exception as problem:
+        if not catches:
+            raise
         error, position = f"{type(problem).__name__}: {problem}"[:LONGEST], save(match.before)
     state = match.state
     return PoolResult(

@@ -30,6 +30,9 @@ FEWEST = 8
 AT_ANYBODYS = 0.15
 """How often a deck is at home in a facility that is open to everybody, where it could have one of its own."""
 
+NEAR = 0.6
+"""How often both players are at home in one quadrant."""
+
 
 class Home(msgspec.Struct, frozen=True):
     """An affiliation, and a facility where its cards report."""
@@ -62,10 +65,17 @@ def homes(pool: PlayablePool, side: str) -> tuple[tuple[Home, ...], tuple[Home, 
     return tuple(own), tuple(open_ones)
 
 
-def any_home(pool: PlayablePool, rng: Random) -> Home:
-    """A home of some affiliation."""
-    there = [side for side in SIDES if any(homes(pool, side))]
-    side = rng.choices(there, [SIDES[it] for it in there])[0]
-    own, open_ones = homes(pool, side)
+def any_home(pool: PlayablePool, rng: Random, near: Home | None = None) -> Home:
+    """A home of some affiliation; mostly in the quadrant of another, so that both meet."""
+    is_near = near is not None and rng.random() < NEAR
+    quadrant = near.quadrant if near is not None and is_near else ""
+    there = {side: found for side in SIDES if any(found := in_quadrant(homes(pool, side), quadrant))}
+    side = rng.choices(list(there), [SIDES[it] for it in there])[0]
+    own, open_ones = there[side]
     is_own = bool(own) and (not open_ones or rng.random() >= AT_ANYBODYS)
     return rng.choice(own if is_own else open_ones)
+
+
+def in_quadrant(found: tuple[tuple[Home, ...], ...], quadrant: str) -> tuple[tuple[Home, ...], ...]:
+    """Those homes that are in a quadrant; all of them where none is named."""
+    return tuple(tuple(it for it in some if not quadrant or it.quadrant == quadrant) for some in found)

@@ -30,9 +30,9 @@ from spaceline.lab.pool_games.seeing import (
     to_location,
 )
 from spaceline.rules.first.definition import AGENDA
-from spaceline.rules.first.holograms import HOLOGRAM
 from spaceline.rules.first.roles import SPOKESMAN
 from spaceline.rules.first.side_decks.piles import CONTINUUM, TENT, TRIBBLE, TROUBLE
+from spaceline.rules.first.values import HOLOGRAM
 from spaceline.rules.first.verbs.movement import CLOAK, DECLOAK, DEPHASE, PHASE
 
 SHIP_BATTLES = (
@@ -109,7 +109,9 @@ SIDE_DECKS = (
 DOWNLOADS = (
     Mechanism(name="special download", chosen=("special-download",), in_response=False),
     Mechanism(name="special download that suspends play", chosen=("special-download",), in_response=True),
-    Mechanism(name="download by a text", verbs=("download",), test=both(by_text("Download"), negated(going_to("hand")))),
+    Mechanism(
+        name="download by a text", verbs=("download",), test=both(by_text("Download"), negated(going_to("hand")))
+    ),
     Mechanism(name="download into the hand", verbs=("download",), test=going_to("hand")),
     Mechanism(name="download of a hidden agenda", verbs=("download",), test=going_to("agenda")),
     Mechanism(name="download in vain", verbs=("find-nothing",)),
@@ -117,7 +119,11 @@ DOWNLOADS = (
 HIDDEN = (
     Mechanism(name="objective seeded", verbs=("seed",), test=both(of_type("objective"), negated(going_to("seeds")))),
     Mechanism(name="objective played", verbs=("announce", "play"), test=of_type("objective")),
-    Mechanism(name="mission solved for an objective", verbs=("use",), test=both(of_type("objective"), by_text("Alternate"))),
+    Mechanism(
+        name="attempt for an objective",
+        verbs=("use",),
+        test=both(of_type("objective"), by_text("Alternate")),
+    ),
     Mechanism(name="incident seeded", verbs=("seed",), test=both(of_type("incident"), negated(going_to("seeds")))),
     Mechanism(name="incident played", verbs=("announce", "play"), test=of_type("incident")),
     Mechanism(name="hidden agenda laid down", verbs=("hide",)),
@@ -152,17 +158,26 @@ SPACELINE = (
     Mechanism(name="leaving the end of a spaceline", verbs=("leave-spaceline",)),
 )
 STATIONS = (
-    Mechanism(name="Nor seeded or built", verbs=("seed", "play", "place", "announce"), test=both(
-        of_kind("station"), negated(going_to("seeds", "playing")))),
+    Mechanism(
+        name="Nor seeded or built",
+        verbs=("seed", "play", "place", "announce"),
+        test=both(of_kind("station"), negated(going_to("seeds", "playing"))),
+    ),
     Mechanism(name="site", verbs=("seed", "play", "place"), test=both(of_type("site"), going_to("site"))),
     Mechanism(name="reporting to a site", verbs=("report",), test=onto("site")),
     Mechanism(name="docking at a site", verbs=("dock",), test=onto("site")),
     Mechanism(name="walking on a station", verbs=("walk",), test=onto("site")),
     Mechanism(name="station turned over", verbs=("turn-over",), test=of_type("facility")),
-    Mechanism(name="headquarters", verbs=("seed", "play", "place"), test=both(
-        of_kind("headquarters"), negated(going_to("seeds")))),
-    Mechanism(name="facility built or played", verbs=("play", "announce", "report", "place"), test=both(
-        of_type("facility"), negated(going_to("playing")))),
+    Mechanism(
+        name="headquarters",
+        verbs=("seed", "play", "place"),
+        test=both(of_kind("headquarters"), negated(going_to("seeds"))),
+    ),
+    Mechanism(
+        name="facility built or played",
+        verbs=("play", "announce", "report", "place"),
+        test=both(of_type("facility"), negated(going_to("playing"))),
+    ),
     Mechanism(name="docking", verbs=("dock",)),
     Mechanism(name="undocking", verbs=("undock",)),
 )
@@ -182,8 +197,11 @@ SHIPS = (
     Mechanism(name="towing", verbs=("put",), test=both(going_to("on"), onto("ship"), by_text("Order", "Put"))),
 )
 PEOPLE = (
-    Mechanism(name="infiltrator reporting to the opponent", verbs=("report",), test=lambda seen: any(
-        card.infiltrates for card in seen.cards)),
+    Mechanism(
+        name="infiltrator reporting to the opponent",
+        verbs=("report",),
+        test=lambda seen: any(card.infiltrates for card in seen.cards),
+    ),
     Mechanism(name="infiltration", verbs=("infiltrate",)),
     Mechanism(name="exposure", verbs=("expose",)),
     Mechanism(name="infiltrator slipping away", chosen=("slip",)),
@@ -223,20 +241,31 @@ MISSIONS = (
     Mechanism(name="dilemma that stays at the location", verbs=("put",), test=both(of_type("dilemma"), going_to("at"))),
     Mechanism(name="dilemma on somebody or a ship", verbs=("put",), test=both(of_type("dilemma"), going_to("on"))),
     Mechanism(name="dilemma overcome", verbs=("overcome",)),
-    Mechanism(name="dilemma cured", verbs=("remove", "discard", "place-in-points"), test=both(
-        of_type("dilemma"), coming_from("on", "at"))),
+    Mechanism(
+        name="dilemma cured",
+        verbs=("remove", "discard", "place-in-points"),
+        test=both(of_type("dilemma"), coming_from("on", "at")),
+    ),
     Mechanism(name="killed by a dilemma", verbs=("kill",), test=by_type("dilemma")),
     Mechanism(name="artifact found", verbs=("find",), test=of_type("artifact")),
     Mechanism(name="artifact earned", verbs=("earn",)),
     Mechanism(name="bonus points", verbs=("score",), test=detail("bonus")),
     Mechanism(name="cumulative cards on one", stands=standing.has_cumulative),
     Mechanism(name="equipment that adds up", stands=standing.has_equipment_that_adds_up),
-    Mechanism(name="espionage card on a mission", verbs=("announce",), test=lambda seen: any(
-        card.title.startswith("Espionage") for card in seen.cards)),
-    Mechanism(name="treaty", verbs=("announce", "turn-up"), test=lambda seen: any(
-        card.title.startswith("Treaty") for card in seen.cards)),
+    Mechanism(
+        name="espionage card on a mission",
+        verbs=("announce",),
+        test=lambda seen: any(card.title.startswith("Espionage") for card in seen.cards),
+    ),
+    Mechanism(
+        name="treaty",
+        verbs=("announce", "turn-up"),
+        test=lambda seen: any(card.title.startswith("Treaty") for card in seen.cards),
+    ),
     Mechanism(name="traded with a discard pile", verbs=("trade",)),
-    Mechanism(name="not its owner's any more", verbs=("take-control", "commandeer", "assimilate"), test=is_owned_by_other),
+    Mechanism(
+        name="not its owner's any more", verbs=("take-control", "commandeer", "assimilate"), test=is_owned_by_other
+    ),
 )
 
 MECHANISMS: tuple[Mechanism, ...] = (

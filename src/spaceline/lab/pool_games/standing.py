@@ -45,9 +45,7 @@ def has_gap(state: State) -> bool:
 
 def has_house_arrest(state: State) -> bool:
     """Whether somebody is under house arrest (1E-7.0.1/4)."""
-    return any(
-        teams.under_house_arrest(state, vessel, player) for player in state.players for vessel in vessels(state)
-    )
+    return any(teams.under_house_arrest(state, vessel, player) for player in state.players for vessel in vessels(state))
 
 
 def has_suspect(state: State) -> bool:

@@ -10,9 +10,9 @@ import msgspec
 from spaceline.lab.pool_games.pool import ALTERNATE_UNIVERSE, BORG_ONLY, attempted_by, called, says
 from spaceline.rules.first.definition import AGENDA, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
-from spaceline.rules.first.holograms import HOLOGRAM
 from spaceline.rules.first.side_decks.piles import TRIBBLES, Q
 from spaceline.rules.first.tactics.side_deck import TACTIC
+from spaceline.rules.first.values import HOLOGRAM
 
 NOBODY: Mapping[str, int] = MappingProxyType({})
 
@@ -37,6 +37,8 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """A mission of each of these kinds comes along."""
     sides: tuple[str, ...] = ()
     """Only decks of these affiliations have it; empty for all but the Borg."""
+    anywhere: bool = False
+    """Also those come who cannot report by what is printed."""
     quadrant: str = ""
     """Only decks that are at home there; empty for all."""
 
@@ -59,6 +61,16 @@ def either(*tests: Callable[[CardDefinition], bool]) -> Callable[[CardDefinition
 def flies_aboard(card: CardDefinition) -> bool:
     """Whether it is a small ship, or a card by which ships are carried or land."""
     return says("Carries", "Lands")(card) or "huttle" in card.facts.ship_class or "unabout" in card.facts.ship_class
+
+
+def is_strange(card: CardDefinition) -> bool:
+    """Whether the pool has no home for it: mirror cards, Starfleet, and the time locations of such."""
+    return card.facts.quadrant == "Mirror" or "Sta" in card.facts.affiliations or card.type == "time location"
+
+
+def is_counterpart(card: CardDefinition) -> bool:
+    """Whether it is of the Borg, and native to another quadrant than they are."""
+    return "Bor" in card.facts.affiliations and card.facts.quadrant != "Delta"
 
 
 def in_region(word: str) -> Callable[[FirstFacts], bool]:
@@ -203,6 +215,8 @@ THEMES = (
     Theme(name="Pairs", chance=0.2, takes=lambda card: bool(card.facts.pair), cards=(2, 4)),
     Theme(name="Treaties", chance=0.2, takes=says("Treaty"), cards=(1, 3), copies=2),
     Theme(name="Battles between persons", chance=0.2, takes=says("Attack", "Equip", "Bounty"), cards=(3, 6)),
+    Theme(name="Strangers", chance=0.15, takes=is_strange, cards=(3, 6), anywhere=True),
+    Theme(name="Counterparts", chance=0.5, takes=is_counterpart, cards=(1, 3), anywhere=True, sides=("Bor",)),
     Theme(
         name="The hive",
         chance=1.0,

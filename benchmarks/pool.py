@@ -1,0 +1,118 @@
+"""Games of First Edition over decks drawn at random from the whole pool: errors, endless turns, and each mechanism.
+
+Each seed draws two legal decks and the game that they play. What is counted is the registry of
+``spaceline.lab.pool_games``; a mechanism that never occurred is told, and so are verbs and kinds of orders. With
+``--contract N`` the contract of the core is looked at in full at one decision in N, with ``--circles`` a game counts as
+failed when a turn of a sensible player comes back to a position or has orders without end. ``--again SEED`` plays one
+game of the run once more and shows where it fails. Run it from a checkout: ``python benchmarks/pool.py``. Results are
+added to ``benchmarks/pool.jsonl``; failed games are kept in ``--keep``, as saved games; the exit code is 1 when one
+failed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import sys
+from collections.abc import Iterable, Iterator
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from record import append
+
+from spaceline.core.state import State
+from spaceline.editions import RULESETS, edition_of
+from spaceline.lab.pool_games.games import Check, PoolGame, PoolResult, PoolSummary, play, summed_up
+from spaceline.lab.processes import Workers, in_order, rules
+
+FIRST = tuple(name for name in RULESETS if edition_of(name).key == "first")
+
+
+def contract_check() -> Check:
+    """What the tests hold of every game, where an answer is due."""
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+    checks, first = import_module("tests.contract.checks"), import_module("tests.contract.first")
+    playing = import_module("tests.contract.playing")
+
+    def check(state: State, number: int) -> None:
+        reads = list(first.READS.items())
+        playing.values_are_those_found_without_short_cuts(state, dict(reads[number % len(reads) :][:1]))
+        playing.nothing_stale_is_offered(state)
+        playing.whoever_is_asked_can_name_what_is_offered(state)
+        checks.contract(state, first.pools(), first.kind, full=True, seed=number)
+
+    return check
+
+
+def played(game: PoolGame) -> PoolResult:
+    """Play one game, in whatever process."""
+    return play(game, contract_check() if game.contract else None)
+
+
+def told(results: Iterable[PoolResult], keep: Path | None) -> Iterator[PoolResult]:
+    """Tell of each game that failed as soon as it has, and keep it."""
+    for number, it in enumerate(results, 1):
+        if it.error:
+            print(f"  seed {it.seed}, {' and '.join(it.players)}, decision {it.decisions}: {it.error}", flush=True)
+            if keep is not None:
+                keep.mkdir(parents=True, exist_ok=True)
+                (keep / f"pool-{it.players[0]}-{it.seed}.save").write_bytes(it.position)
+        if not number % 100:
+            print(f"  {number} games", flush=True)
+        yield it
+
+
+def lines(found: PoolSummary, ruleset: str) -> Iterator[str]:
+    """What came of it: a line for each mechanism, and what never occurred."""
+    points, rate = found.mean_points, found.seconds / found.games
+    yield f"{found.finished} of {found.games} finished, ended by {found.ended_by}; {found.decisions:,} decisions"
+    yield f"{found.mean_turns:.1f} turns, {points:.1f} points of a player, {rate:.2f} s of the processor a game"
+    yield f"{found.cards_played} different cards were in play; how often, and in how many games:"
+    for name, (often, games) in found.mechanisms.items():
+        yield f"{often:9} {games:6}  {name}"
+    known = rules(ruleset)
+    yield f"never: {', '.join(sorted(name for name, (often, _) in found.mechanisms.items() if not often)) or 'nothing'}"
+    yield f"verbs that never occurred: {', '.join(sorted(known.verbs.keys() - found.verbs.keys())) or 'none'}"
+    yield f"kinds never chosen: {', '.join(sorted(known.actions.keys() - found.chosen.keys())) or 'none'}"
+
+
+def asked() -> argparse.Namespace:
+    """What is wanted."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ruleset", choices=FIRST, default=FIRST[0])
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game; each has the next one")
+    parser.add_argument("--players", nargs=2, default=["random", "random"])
+    parser.add_argument(
+        "--contract", type=int, default=0, metavar="N", help="look at the contract at one decision in N"
+    )
+    parser.add_argument("--circles", action="store_true", help="fail a game when a turn of a sensible player circles")
+    parser.add_argument("--jobs", type=int, default=1, help="so many processes")
+    parser.add_argument("--keep", type=Path, help="a folder for the saved games that failed")
+    parser.add_argument("--again", type=int, metavar="SEED", help="play this game alone and show where it fails")
+    parser.add_argument("--dry", action="store_true", help="print the result without recording it")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Play, count and record."""
+    args = asked()
+    terms: dict[str, Any] = {"ruleset": args.ruleset, "players": tuple(args.players), "circles": args.circles}
+    make = partial(PoolGame, **terms, contract=args.contract)
+    if args.again is not None:
+        print(play(make(seed=args.again), contract_check() if args.contract else None, catches=False))
+        return 0
+    games = [make(seed=args.seed + number) for number in range(args.games)]
+    gc.freeze()
+    found = summed_up(list(told(in_order(played, games, Workers(args.jobs)), args.keep)))
+    print("\n".join(lines(found, args.ruleset)))
+    if not args.dry:
+        append("pool.jsonl", terms | {"seed": args.seed, "contract": args.contract} | msgspec.to_builtins(found))
+    return int(bool(found.errors))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
