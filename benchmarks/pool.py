@@ -25,7 +25,9 @@ from record import append
 
 from spaceline.core.state import State
 from spaceline.editions import RULESETS, edition_of
+from spaceline.lab.pool_games.drawing import pool_of
 from spaceline.lab.pool_games.games import Check, PoolGame, PoolResult, PoolSummary, play, summed_up
+from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.processes import Workers, in_order, rules
 
 FIRST = tuple(name for name in RULESETS if edition_of(name).key == "first")
@@ -52,15 +54,26 @@ def played(game: PoolGame) -> PoolResult:
     return play(game, contract_check() if game.contract else None)
 
 
-def told(results: Iterable[PoolResult], keep: Path | None) -> Iterator[PoolResult]:
-    """Tell of each game that failed as soon as it has, and keep it."""
+def kept(file: Path | None, players: tuple[str, ...]) -> dict[int, PoolResult]:
+    """The games of a run that was broken off, by their seeds."""
+    if file is None or not file.exists():
+        return {}
+    found = (msgspec.json.decode(line, type=PoolResult) for line in file.read_bytes().splitlines())
+    return {it.seed: it for it in found if it.players == players}
+
+
+def told(results: Iterable[PoolResult], keep: Path | None, file: Path | None) -> Iterator[PoolResult]:
+    """Tell of each game that failed as soon as it has, and keep it; note each game in the file of the run."""
     for number, it in enumerate(results, 1):
         if it.error:
             print(f"  seed {it.seed}, {' and '.join(it.players)}, decision {it.decisions}: {it.error}", flush=True)
             if keep is not None:
                 keep.mkdir(parents=True, exist_ok=True)
                 (keep / f"pool-{it.players[0]}-{it.seed}.save").write_bytes(it.position)
-        if not number % 100:
+        if file is not None:
+            with file.open("ab") as lines_of_file:
+                lines_of_file.write(msgspec.json.encode(it) + b"\n")
+        if not number % 50:
             print(f"  {number} games", flush=True)
         yield it
 
@@ -74,7 +87,11 @@ def lines(found: PoolSummary, ruleset: str) -> Iterator[str]:
     for name, (often, games) in found.mechanisms.items():
         yield f"{often:9} {games:6}  {name}"
     known = rules(ruleset)
-    yield f"never: {', '.join(sorted(name for name, (often, _) in found.mechanisms.items() if not often)) or 'nothing'}"
+    cards = pool_of(ruleset).cards
+    never = [it for it in MECHANISMS if not found.mechanisms[it.name][0]]
+    lacking = [it.name for it in never if it.needs is not None and not any(map(it.needs, cards))]
+    yield f"never: {', '.join(it.name for it in never if it.name not in lacking) or 'nothing'}"
+    yield f"never, for the pool has no card for it: {', '.join(lacking) or 'nothing'}"
     yield f"verbs that never occurred: {', '.join(sorted(known.verbs.keys() - found.verbs.keys())) or 'none'}"
     yield f"kinds never chosen: {', '.join(sorted(known.actions.keys() - found.chosen.keys())) or 'none'}"
 
@@ -92,6 +109,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--circles", action="store_true", help="fail a game when a turn of a sensible player circles")
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--keep", type=Path, help="a folder for the saved games that failed")
+    parser.add_argument("--results", type=Path, help="a file of the games; those that it holds are not played again")
     parser.add_argument("--again", type=int, metavar="SEED", help="play this game alone and show where it fails")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     return parser.parse_args()
@@ -105,9 +123,11 @@ def main() -> int:
     if args.again is not None:
         print(play(make(seed=args.again), contract_check() if args.contract else None, catches=False))
         return 0
-    games = [make(seed=args.seed + number) for number in range(args.games)]
+    there = kept(args.results, terms["players"])
+    games = [make(seed=seed) for seed in range(args.seed, args.seed + args.games) if seed not in there]
     gc.freeze()
-    found = summed_up(list(told(in_order(played, games, Workers(args.jobs)), args.keep)))
+    new = told(in_order(played, games, Workers(args.jobs)), args.keep, args.results)
+    found = summed_up([*there.values(), *new])
     print("\n".join(lines(found, args.ruleset)))
     if not args.dry:
         append("pool.jsonl", terms | {"seed": args.seed, "contract": args.contract} | msgspec.to_builtins(found))

@@ -22,12 +22,14 @@ WEIGHTS: Mapping[str, float] = {
     "report": 2.0,
     "play": 2.0,
     "attempt": 3.0,
+    "battle-ship": 8.0,
+    "return-fire": 8.0,
     "pass": 0.4,
     **dict.fromkeys(
         (
-            *("acquire", "battle-personnel", "battle-ship", "cloak", "commandeer", "custody", "expose", "flip"),
+            *("acquire", "battle-personnel", "cloak", "commandeer", "custody", "expose", "flip"),
             *("hologram", "infiltrate", "join-team", "land", "launch", "order", "persona", "pick-up", "put-down"),
-            *("beam-tribbles", "recover", "return-fire", "scout", "special-download", "take-off", "time-travel"),
+            *("beam-tribbles", "recover", "scout", "special-download", "take-off", "time-travel"),
         ),
         RARE,
     ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from spaceline.lab.pool_games import standing
+from spaceline.lab.pool_games.pool import called, says
 from spaceline.lab.pool_games.seeing import (
     Mechanism,
     both,
@@ -14,6 +15,7 @@ from spaceline.lab.pool_games.seeing import (
     by_type,
     coming_from,
     detail,
+    fitted,
     going_to,
     having_marked,
     in_scouting,
@@ -27,11 +29,10 @@ from spaceline.lab.pool_games.seeing import (
     showing,
     through_passage,
     titled,
-    to_location,
 )
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.roles import SPOKESMAN
-from spaceline.rules.first.side_decks.piles import CONTINUUM, TENT, TRIBBLE, TROUBLE
+from spaceline.rules.first.side_decks.piles import TENT, TRIBBLE, TROUBLE
 from spaceline.rules.first.values import HOLOGRAM
 from spaceline.rules.first.verbs.movement import CLOAK, DECLOAK, DEPHASE, PHASE
 
@@ -60,23 +61,23 @@ PERSONNEL_BATTLES = (
     Mechanism(name="combatant mortally wounded", verbs=("wound",), test=negated(detail("casualty"))),
     Mechanism(name="casualty by STRENGTH", verbs=("wound",), test=detail("casualty")),
     Mechanism(name="hand weapon wielded", verbs=("wield",)),
-    Mechanism(name="boarded by those whom nobody controls", verbs=("board",)),
+    Mechanism(name="boarded by those whom nobody controls", verbs=("board",), needs=called("Rogue Borg Mercenaries")),
     Mechanism(name="nemeses", chosen=("nemesis",)),
     Mechanism(name="nemeses in play", stands=standing.has_nemeses),
 )
 CONTROL = (
-    Mechanism(name="commandeering of a ship", verbs=("commandeer",), test=of_type("ship")),
+    Mechanism(name="commandeering of a ship", verbs=("commandeer",), test=of_type("ship"), needs=says("Commandeer")),
     Mechanism(name="commandeering of a station", verbs=("commandeer",), test=of_type("facility")),
     Mechanism(name="control taken for good", verbs=("take-control",), test=by_text()),
-    Mechanism(name="command taken while a card lasts", verbs=("take-command",)),
-    Mechanism(name="control until the turn ends", verbs=("borrow",)),
+    Mechanism(name="command taken while a card lasts", verbs=("take-command",), needs=called("Rogue Borg Mercenaries")),
+    Mechanism(name="control until the turn ends", verbs=("borrow",), needs=says("Borrow")),
 )
 BORG = (
     Mechanism(name="Borg: drones by Activate Subcommands", verbs=("download",), test=by_card("Activate Subcommands")),
     Mechanism(name="Borg: Queen in play", verbs=("report",), test=titled("Borg Queen")),
     Mechanism(name="Borg: current objective turned up", verbs=("turn-up",), test=showing("BO")),
-    Mechanism(name="Borg: scouting a location", verbs=("scout",), test=to_location),
-    Mechanism(name="Borg: scouting a ship", verbs=("scout",), test=onto("ship")),
+    Mechanism(name="Borg: scouting a location", verbs=("scout",), test=negated(by_card("Assimilate Starship"))),
+    Mechanism(name="Borg: scouting a ship", verbs=("scout",), test=by_card("Assimilate Starship")),
     Mechanism(name="Borg: scouting complete", verbs=("complete-scouting",)),
     Mechanism(name="Borg: encounter while scouting", verbs=("encounter",), test=in_scouting),
     Mechanism(name="Borg: objective completed", verbs=("fulfil",)),
@@ -95,7 +96,7 @@ SIDE_DECKS = (
     Mechanism(name="card of a Q-Flash", verbs=("draw-of-the-q",)),
     Mechanism(name="Q-Continuum shuffled anew", verbs=("renew-continuum",)),
     Mechanism(name="Q-Continuum silenced", verbs=("silence-continuum",)),
-    Mechanism(name="card of a Q-Continuum in play", verbs=("play", "announce", "put"), test=coming_from(CONTINUUM)),
+    Mechanism(name="card of a Q-Flash played", chosen=("play-of-the-q",)),
     Mechanism(name="card out of a Q's Tent", verbs=("put", "download", "play", "report"), test=coming_from(TENT)),
     Mechanism(name="tribbles drawn", verbs=("draw-tribble",)),
     Mechanism(name="tribbles breeding", verbs=("join-group",), test=of_type(TRIBBLE)),
@@ -145,8 +146,8 @@ SPACELINE = (
     Mechanism(name="location that a card has become", verbs=("form-location",)),
     Mechanism(name="location closed", verbs=("close-location",)),
     Mechanism(name="location without a mission", stands=standing.has_gap),
-    Mechanism(name="destruction of a planet", verbs=("ruin",), test=of_kind("planet")),
-    Mechanism(name="destruction of a location", verbs=("ruin",)),
+    Mechanism(name="destruction of a planet", verbs=("ruin",), test=of_kind("planet"), needs=called("Tox Uthat")),
+    Mechanism(name="destruction of a location", verbs=("ruin",), needs=called("Tox Uthat")),
     Mechanism(name="ship in another quadrant", verbs=("move", "relocate", "time-travel"), test=is_on_other_quadrant),
     Mechanism(name="flying through a passage", verbs=("move",), test=through_passage),
     Mechanism(name="relocation by Wormhole", verbs=("relocate",), test=by_card("Wormhole")),
@@ -190,11 +191,11 @@ SHIPS = (
     Mechanism(name="carried ship", stands=standing.has_carried),
     Mechanism(name="cloaking", verbs=("cloak",), test=detail(CLOAK)),
     Mechanism(name="decloaking", verbs=("cloak",), test=detail(DECLOAK)),
-    Mechanism(name="phasing", verbs=("cloak",), test=detail(PHASE)),
-    Mechanism(name="dephasing", verbs=("cloak",), test=detail(DEPHASE)),
-    Mechanism(name="RANGE lost", verbs=("spend-range",)),
+    Mechanism(name="phasing", verbs=("cloak",), test=detail(PHASE), needs=fitted("Phasing Cloak")),
+    Mechanism(name="dephasing", verbs=("cloak",), test=detail(DEPHASE), needs=fitted("Phasing Cloak")),
+    Mechanism(name="RANGE lost", verbs=("spend-range",), needs=says("SpendRange")),
     Mechanism(name="RANGE restored", verbs=("restore-range",)),
-    Mechanism(name="towing", verbs=("put",), test=both(going_to("on"), onto("ship"), by_text("Order", "Put"))),
+    Mechanism(name="towing", verbs=("place",), test=both(going_to("on"), onto("ship"), by_text("Order"))),
 )
 PEOPLE = (
     Mechanism(
@@ -210,8 +211,8 @@ PEOPLE = (
     Mechanism(name="capture into a trap", verbs=("capture",), test=going_to("on")),
     Mechanism(name="captive in a trap", stands=standing.has_trap),
     Mechanism(name="captive with an escort", stands=standing.has_escort),
-    Mechanism(name="captive put into a brig", verbs=("jail",), test=having_marked(1)),
-    Mechanism(name="captive in a brig", stands=standing.has_jailed),
+    Mechanism(name="captive put into a brig", verbs=("jail",), test=having_marked(1), needs=fitted("Brig")),
+    Mechanism(name="captive in a brig", stands=standing.has_jailed, needs=fitted("Brig")),
     Mechanism(name="custody changed", chosen=("custody",)),
     Mechanism(name="captive released", verbs=("release",)),
     Mechanism(name="hologram reporting", verbs=("report",), test=showing(HOLOGRAM)),
@@ -230,7 +231,7 @@ PEOPLE = (
     Mechanism(name="unstopped by a text", verbs=("unstop",), test=by_text()),
     Mechanism(name="Away Team joined", verbs=("join-team",)),
     Mechanism(name="two on one card", verbs=("report",), test=lambda seen: any(card.facts.pair for card in seen.cards)),
-    Mechanism(name="X picked", verbs=("vary",)),
+    Mechanism(name="X picked", verbs=("vary",), needs=says("Variable")),
 )
 MISSIONS = (
     Mechanism(name="mission attempt", verbs=("attempt",)),
@@ -238,8 +239,8 @@ MISSIONS = (
     Mechanism(name="dilemma encountered", verbs=("encounter",)),
     Mechanism(name="combo dilemma encountered", verbs=("encounter",), test=is_combo),
     Mechanism(name="wall: dilemma that stays beneath", verbs=("reseed",)),
-    Mechanism(name="dilemma that stays at the location", verbs=("put",), test=both(of_type("dilemma"), going_to("at"))),
-    Mechanism(name="dilemma on somebody or a ship", verbs=("put",), test=both(of_type("dilemma"), going_to("on"))),
+    Mechanism(name="dilemma that stays there", verbs=("put", "place"), test=both(of_type("dilemma"), going_to("at"))),
+    Mechanism(name="dilemma on a card", verbs=("put", "place"), test=both(of_type("dilemma"), going_to("on"))),
     Mechanism(name="dilemma overcome", verbs=("overcome",)),
     Mechanism(
         name="dilemma cured",
@@ -262,7 +263,7 @@ MISSIONS = (
         verbs=("announce", "turn-up"),
         test=lambda seen: any(card.title.startswith("Treaty") for card in seen.cards),
     ),
-    Mechanism(name="traded with a discard pile", verbs=("trade",)),
+    Mechanism(name="traded with a discard pile", verbs=("trade",), needs=says("Exchange")),
     Mechanism(
         name="not its owner's any more", verbs=("take-control", "commandeer", "assimilate"), test=is_owned_by_other
     ),

@@ -52,6 +52,13 @@ class Mechanism(msgspec.Struct, frozen=True, kw_only=True):
     """Whether they are chosen in response to something; None for either."""
     stands: StateTest | None = None
     """What is looked for as each turn ends: it counts once for each turn."""
+    needs: Callable[[CardDefinition], bool] | None = None
+    """A card such as this must be in the pool; None for what the rules bring about, or many cards."""
+
+
+def fitted(equipment: str) -> Callable[[CardDefinition], bool]:
+    """Whether a ship has a special equipment."""
+    return lambda card: equipment in card.facts.special_equipment
 
 
 def of_type(*types: str) -> EventTest:
@@ -157,11 +164,6 @@ def is_combo(seen: Seen) -> bool:
 def in_scouting(seen: Seen) -> bool:
     """Whether it occurs while Borg scout."""
     return any(isinstance(frame, Scouting) for frame in (*seen.before.frames, *seen.after.frames))
-
-
-def to_location(seen: Seen) -> bool:
-    """Whether it is done at a location, and not at a card."""
-    return seen.event.change.to not in seen.after.cards
 
 
 def through_passage(seen: Seen) -> bool:

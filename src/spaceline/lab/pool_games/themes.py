@@ -155,9 +155,9 @@ THEMES = (
     Theme(
         name="Wormhole",
         chance=0.2,
-        takes=called("Wormhole", "Transwarp Conduit", "Explore Gamma Quadrant"),
-        cards=(1, 3),
-        draws={"Bajoran Wormhole": 3},
+        takes=called("Transwarp Conduit", "Explore Gamma Quadrant"),
+        cards=(1, 2),
+        draws={"Bajoran Wormhole": 3, "Wormhole": 5},
         missions=(in_quadrant("Gamma"), in_region("Bajor")),
         quadrant="Alpha",
     ),
@@ -201,6 +201,14 @@ THEMES = (
         draws={"Process Ore": 1},
         missions=(in_region("Bajor"),),
         quadrant="Alpha",
+    ),
+    Theme(
+        name="Wandering control",
+        chance=0.25,
+        takes=says("Exchange", "TakeControl", "Unstop", "RestoreRange", "Repair"),
+        cards=(3, 5),
+        copies=2,
+        draws={"Spacedock": 1},
     ),
     Theme(name="Espionage", chance=0.15, takes=says("Opens"), cards=(2, 4)),
     Theme(
