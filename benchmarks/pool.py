@@ -26,14 +26,14 @@ from record import append
 from spaceline.core.state import State
 from spaceline.editions import RULESETS, edition_of
 from spaceline.lab.pool_games.drawing import pool_of
-from spaceline.lab.pool_games.games import Check, PoolGame, PoolResult, PoolSummary, play, summed_up
+from spaceline.lab.pool_games.games import GameCheck, PoolGame, PoolResult, PoolSummary, play, summed_up
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.processes import Workers, in_order, rules
 
 FIRST = tuple(name for name in RULESETS if edition_of(name).key == "first")
 
 
-def contract_check() -> Check:
+def contract_check() -> GameCheck:
     """What the tests hold of every game, where an answer is due."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
     checks, first = import_module("tests.contract.checks"), import_module("tests.contract.first")

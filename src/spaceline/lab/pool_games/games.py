@@ -27,7 +27,7 @@ END_OF_TURN = "pass_turn"
 RANDOM = "random"
 LONGEST = 1_500
 """So many letters of an error are kept."""
-Check = Callable[[State, int], None]
+GameCheck = Callable[[State, int], None]
 """Looks at a game in which an answer of that number is due; raises what is wrong."""
 
 
@@ -92,7 +92,7 @@ class WatchedMatch(ArenaMatch):
                 self.look_around()
 
     def look_around(self) -> None:
-        """Look how things stand as a turn ends."""
+        """GameCheck how things stand as a turn ends."""
         state = self.state
         self.mechanisms.update(it.name for it in STANDING if it.stands is not None and it.stands(state))
         self.played.update(leaf.definition for card, leaf in state.cards.items() if state.in_play(card))
@@ -117,7 +117,7 @@ BY_CHOICE = {kind: tuple(it for it in MECHANISMS if kind in it.chosen) for known
 STANDING = tuple(it for it in MECHANISMS if it.stands is not None)
 
 
-def play(game: PoolGame, check: Check | None = None, *, catches: bool = True) -> PoolResult:
+def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True) -> PoolResult:
     """Play a game to its end, or until something goes wrong, which the result then tells if that is caught."""
     began = process_time()
     decks = deal(game.ruleset, game.seed)
