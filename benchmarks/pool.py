@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import gc
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -21,13 +22,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from record import append
+from record import HERE, append
 
 from spaceline.core.state import State
 from spaceline.editions import RULESETS, edition_of
-from spaceline.lab.pool_games.drawing import pool_of
+from spaceline.lab.pool_games.drawing import Wish, pool_of
 from spaceline.lab.pool_games.games import GameCheck, PoolGame, PoolResult, PoolSummary, play, summed_up
+from spaceline.lab.pool_games.homes import SIDES
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
+from spaceline.lab.pool_games.themes import THEMES
 from spaceline.lab.processes import Workers, in_order, rules
 
 FIRST = tuple(name for name in RULESETS if edition_of(name).key == "first")
@@ -96,13 +99,32 @@ def lines(found: PoolSummary, ruleset: str) -> Iterator[str]:
     yield f"kinds never chosen: {', '.join(sorted(known.actions.keys() - found.chosen.keys())) or 'none'}"
 
 
+def table() -> Iterator[str]:
+    """The latest results of each pair of players under each ruleset, as a table in Markdown."""
+    every = [json.loads(line) for line in (HERE / "pool.jsonl").read_text(encoding="utf-8").splitlines()]
+    latest = {
+        (it["ruleset"], " and ".join(dict.fromkeys(it["players"]))): it
+        for it in every
+        if not (it["contract"] or any(it["wish"].values()))
+    }
+    heads = [f"{ruleset}, {who}: {it['games']} games" for (ruleset, who), it in latest.items()]
+    yield f"| mechanism | {' | '.join(heads)} |"
+    yield f"|---|{'---:|' * len(heads)}"
+    for mechanism in MECHANISMS:
+        found = [it["mechanisms"].get(mechanism.name, (0, 0)) for it in latest.values()]
+        counts = (f"{often:,} in {games}" if often else "0" for often, games in found)
+        yield f"| {mechanism.name} | {' | '.join(counts)} |"
+
+
 def asked() -> argparse.Namespace:
     """What is wanted."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--ruleset", choices=FIRST, default=FIRST[0])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; each has the next one")
-    parser.add_argument("--players", nargs=2, default=["random", "random"])
+    parser.add_argument("--players", nargs=2, default=["random", "random"], help="eager, or any computer player")
+    parser.add_argument("--sides", nargs="*", default=[], choices=tuple(SIDES), help="affiliations of the decks")
+    parser.add_argument("--about", nargs="*", default=[], choices=sorted({it.name for it in THEMES}), metavar="THEME")
     parser.add_argument(
         "--contract", type=int, default=0, metavar="N", help="look at the contract at one decision in N"
     )
@@ -111,6 +133,7 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--keep", type=Path, help="a folder for the saved games that failed")
     parser.add_argument("--results", type=Path, help="a file of the games; those that it holds are not played again")
     parser.add_argument("--again", type=int, metavar="SEED", help="play this game alone and show where it fails")
+    parser.add_argument("--table", action="store_true", help="print the latest results as a table, and play nothing")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     return parser.parse_args()
 
@@ -119,7 +142,11 @@ def main() -> int:
     """Play, count and record."""
     args = asked()
     terms: dict[str, Any] = {"ruleset": args.ruleset, "players": tuple(args.players), "circles": args.circles}
-    make = partial(PoolGame, **terms, contract=args.contract)
+    wish = Wish(tuple(args.sides), tuple(args.about))
+    make = partial(PoolGame, **terms, wish=wish, contract=args.contract)
+    if args.table:
+        print("\n".join(table()))
+        return 0
     if args.again is not None:
         print(play(make(seed=args.again), contract_check() if args.contract else None, catches=False))
         return 0
@@ -130,7 +157,8 @@ def main() -> int:
     found = summed_up([*there.values(), *new])
     print("\n".join(lines(found, args.ruleset)))
     if not args.dry:
-        append("pool.jsonl", terms | {"seed": args.seed, "contract": args.contract} | msgspec.to_builtins(found))
+        how = {"seed": args.seed, "contract": args.contract, "wish": msgspec.to_builtins(wish)}
+        append("pool.jsonl", terms | how | msgspec.to_builtins(found))
     return int(bool(found.errors))
 
 

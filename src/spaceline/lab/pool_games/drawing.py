@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from random import Random
 
+import msgspec
+
 from spaceline.cards.decks import FirstDeck, problems
 from spaceline.cards.decks.first.legality import HALF_A_CARD, MISSIONS, OPENS_THE_ALTERNATE_UNIVERSE, SEEDS, SITES
 from spaceline.cards.decks.first.reading import person, requirement
@@ -77,30 +79,39 @@ def pool_of(ruleset: str) -> PlayablePool:
     return PlayablePool(rules(ruleset))
 
 
-def deal(ruleset: str, seed: int) -> tuple[FirstDeck, FirstDeck]:
+class Wish(msgspec.Struct, frozen=True):
+    """What decks are drawn for, beside chance."""
+
+    sides: tuple[str, ...] = ()
+    """Affiliations around one of which each deck is built; empty for any."""
+    about: tuple[str, ...] = ()
+    """The names of themes that each deck has for certain, where it may have them."""
+
+
+ANYTHING = Wish()
+
+
+def deal(ruleset: str, seed: int, wish: Wish = ANYTHING) -> tuple[FirstDeck, FirstDeck]:
     """Two decks that may meet, each built with an eye to the other's affiliation and missions.
 
     Raises:
         IllegalDrawError: one of them is not legal.
     """
     rng, pool = Random(f"{ruleset}:{seed}"), pool_of(ruleset)
-    home = any_home(pool, rng)
-    other = any_home(pool, rng, home)
-    first = drawn_deck(pool, rng, f"pool-{seed}-1", home, other.side, ())
-    return first, drawn_deck(pool, rng, f"pool-{seed}-2", other, home.side, first.missions)
+    home = any_home(pool, rng, sides=wish.sides)
+    other = any_home(pool, rng, home, wish.sides)
+    first = drawn_deck(f"pool-{seed}-1", Draft(pool, rng, home, other.side, wish=wish))
+    return first, drawn_deck(f"pool-{seed}-2", Draft(pool, rng, other, home.side, first.missions, wish))
 
 
-def drawn_deck(
-    pool: PlayablePool, rng: Random, name: str, home: Home, against: str, opposing: Sequence[str]
-) -> FirstDeck:
-    """A deck that is at home there, to be played against an affiliation.
+def drawn_deck(name: str, draft: Draft) -> FirstDeck:
+    """A deck that is drawn to its end.
 
     Raises:
         IllegalDrawError: it is not legal.
     """
-    draft = Draft(pool, rng, home, against, opposing)
     draft.fill()
-    deck = draft.deck(name)
+    deck, pool = draft.deck(name), draft.pool
     if found := problems(deck, pool.definitions):
         raise IllegalDrawError(f"{name}: {'; '.join(it.sentence for it in found)}")
     return deck
@@ -109,15 +120,25 @@ def drawn_deck(
 class Draft:
     """A deck in the making."""
 
-    def __init__(self, pool: PlayablePool, rng: Random, home: Home, against: str, opposing: Sequence[str]) -> None:
-        """Begin with nothing but a place to be at home."""
+    def __init__(
+        self,
+        pool: PlayablePool,
+        rng: Random,
+        home: Home,
+        against: str,
+        opposing: Sequence[str] = (),
+        wish: Wish = ANYTHING,
+    ) -> None:
+        """Begin with nothing but a place to be at home; the opponent has that affiliation, and those missions."""
         self.pool, self.rng, self.home, self.against, self.opposing = pool, rng, home, against, opposing
         self.sides = {home.side}
         self.missions: list[CardDefinition] = []
         self.piles: dict[str, Counter[str]] = {
             pile: Counter() for pile in ("seeds", "sites", "tactics", "tent", "continuum", "tribbles", "cards")
         }
-        self.themes = tuple(it for it in THEMES if self.may_have(it) and rng.random() < it.chance)
+        self.themes = tuple(
+            it for it in THEMES if self.may_have(it) and (rng.random() < it.chance or it.name in wish.about)
+        )
         self.size = rng.randint(LEAST, MOST)
 
     def may_have(self, theme: Theme) -> bool:

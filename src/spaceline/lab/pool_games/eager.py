@@ -24,12 +24,13 @@ WEIGHTS: Mapping[str, float] = {
     "attempt": 3.0,
     "battle-ship": 8.0,
     "return-fire": 8.0,
+    "scout": 8.0,
     "pass": 0.4,
     **dict.fromkeys(
         (
             *("acquire", "battle-personnel", "cloak", "commandeer", "custody", "expose", "flip"),
             *("hologram", "infiltrate", "join-team", "land", "launch", "order", "persona", "pick-up", "put-down"),
-            *("beam-tribbles", "recover", "scout", "special-download", "take-off", "time-travel"),
+            *("beam-tribbles", "recover", "special-download", "take-off", "time-travel"),
         ),
         RARE,
     ),

@@ -16,7 +16,7 @@ from spaceline.core.data.leaves import TABLE
 from spaceline.core.state import State
 from spaceline.editions import edition_of
 from spaceline.lab.matches import ArenaMatch, MatchLimits, seeded_players
-from spaceline.lab.pool_games.drawing import deal
+from spaceline.lab.pool_games.drawing import ANYTHING, Wish, deal
 from spaceline.lab.pool_games.eager import EAGER, EagerPlayer
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.pool_games.seeing import Seen
@@ -37,6 +37,7 @@ class PoolGame(msgspec.Struct, frozen=True, kw_only=True):
     ruleset: str
     seed: int
     players: tuple[str, ...]
+    wish: Wish = ANYTHING
     circles: bool = False
     contract: int = 0
     """At one decision in so many the contract is looked at; 0 for never."""
@@ -120,7 +121,7 @@ STANDING = tuple(it for it in MECHANISMS if it.stands is not None)
 def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True) -> PoolResult:
     """Play a game to its end, or until something goes wrong, which the result then tells if that is caught."""
     began = process_time()
-    decks = deal(game.ruleset, game.seed)
+    decks = deal(game.ruleset, game.seed, game.wish)
     limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER} & set(game.players))
     ruleset = rules(game.ruleset)
     state = edition_of(game.ruleset).start(ruleset, [it.brought(ruleset.definitions) for it in decks], game.seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 
@@ -65,11 +66,13 @@ def homes(pool: PlayablePool, side: str) -> tuple[tuple[Home, ...], tuple[Home, 
     return tuple(own), tuple(open_ones)
 
 
-def any_home(pool: PlayablePool, rng: Random, near: Home | None = None) -> Home:
-    """A home of some affiliation; mostly in the quadrant of another, so that both meet."""
+def any_home(pool: PlayablePool, rng: Random, near: Home | None = None, sides: Iterable[str] = ()) -> Home:
+    """A home of some affiliation, or of one of these; mostly in the quadrant of another, so that both meet."""
     is_near = near is not None and rng.random() < NEAR
     quadrant = near.quadrant if near is not None and is_near else ""
-    there = {side: found for side in SIDES if any(found := in_quadrant(homes(pool, side), quadrant))}
+    wanted = tuple(sides) or tuple(SIDES)
+    there = {side: found for side in wanted if any(found := in_quadrant(homes(pool, side), quadrant))}
+    there = there or {side: homes(pool, side) for side in wanted}
     side = rng.choices(list(there), [SIDES[it] for it in there])[0]
     own, open_ones = there[side]
     is_own = bool(own) and (not open_ones or rng.random() >= AT_ANYBODYS)
