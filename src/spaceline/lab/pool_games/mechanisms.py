@@ -66,11 +66,11 @@ PERSONNEL_BATTLES = (
     Mechanism(name="nemeses in play", stands=standing.has_nemeses),
 )
 CONTROL = (
-    Mechanism(name="commandeering of a ship", verbs=("commandeer",), test=of_type("ship"), needs=says("Commandeer")),
+    Mechanism(name="commandeering of a ship", verbs=("commandeer",), test=of_type("ship")),
     Mechanism(name="commandeering of a station", verbs=("commandeer",), test=of_type("facility")),
-    Mechanism(name="control taken for good", verbs=("take-control",), test=by_text()),
+    Mechanism(name="control handed over", verbs=("take-control",)),
     Mechanism(name="command taken while a card lasts", verbs=("take-command",), needs=called("Rogue Borg Mercenaries")),
-    Mechanism(name="control until the turn ends", verbs=("borrow",), needs=says("Borrow")),
+    Mechanism(name="control until the turn ends", verbs=("borrow",)),
 )
 BORG = (
     Mechanism(name="Borg: drones by Activate Subcommands", verbs=("download",), test=by_card("Activate Subcommands")),

@@ -11,6 +11,7 @@ from spaceline.cards.decks.first.formats import format_of
 from spaceline.core.ruleset import Ruleset
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import PlaysOn, Seeds
+from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.traits import Among, Filter, Named
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
@@ -56,9 +57,26 @@ def nodes_of(card: CardDefinition) -> frozenset[str]:
     return frozenset(type(node).__name__ for text in card.abilities for _, node in walk(text))
 
 
+@cache
+def node_names() -> frozenset[str]:
+    """The names of all nodes of the effect language."""
+    found, left = set(), [Node]
+    while left:
+        kinds = left.pop().__subclasses__()
+        found.update(kind.__name__ for kind in kinds)
+        left += kinds
+    return frozenset(found)
+
+
 def says(*nodes: str) -> Callable[[CardDefinition], bool]:
-    """Whether one of these nodes stands in the texts of a card."""
+    """Whether one of these nodes stands in the texts of a card.
+
+    Raises:
+        ValueError: there is no such node.
+    """
     wanted = frozenset(nodes)
+    if unknown := wanted - node_names():
+        raise ValueError(f"no node is called {', '.join(sorted(unknown))}")
     return lambda card: not wanted.isdisjoint(nodes_of(card))
 
 
