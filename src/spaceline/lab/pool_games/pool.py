@@ -60,7 +60,8 @@ def nodes_of(card: CardDefinition) -> frozenset[str]:
 @cache
 def node_names() -> frozenset[str]:
     """The names of all nodes of the effect language."""
-    found, left = set(), [Node]
+    found: set[str] = set()
+    left: list[type[Node]] = [Node]
     while left:
         kinds = left.pop().__subclasses__()
         found.update(kind.__name__ for kind in kinds)
