@@ -10,13 +10,15 @@ import msgspec
 
 from spaceline.core import engine
 from spaceline.core.codec import save
+from spaceline.core.data.changes import Event
+from spaceline.core.data.decisions import Decision
 from spaceline.core.data.leaves import TABLE, PlayerId
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
 from spaceline.editions import BroughtDecks, edition_of
 from spaceline.lab.circling import Circling
 from spaceline.players.registry import make_player
-from spaceline.players.seat import Listener, Player, Seat, tell
+from spaceline.players.seat import Listener, Player, PlayerAnswer, Seat, tell
 
 
 class MatchLimits(msgspec.Struct, frozen=True):
@@ -108,12 +110,16 @@ class ArenaMatch:
         if self.limits.counts or self.listeners:
             self.state.sink = []
         events = seat.give(choice)
-        if events and self.limits.counts:
-            self.occurred.update(event.change.verb for event in events)
+        self.note(asked, choice, events)
         for number, listener in self.listeners:
             tell(listener, self.state, number, events)
         self.decisions += 1
         return True
+
+    def note(self, asked: Decision, choice: PlayerAnswer, events: Sequence[Event]) -> None:
+        """Count what an answer brought about, where that is wanted."""
+        if events and self.limits.counts:
+            self.occurred.update(event.change.verb for event in events)
 
     def vacate(self, player: PlayerId, successor: Player) -> None:
         """Let the player in a seat leave the game; somebody else answers whatever is still asked there.

@@ -33,6 +33,11 @@ class Sampled:
         """Keep the answer in the table's own numbers."""
         self._given = given
 
+    @property
+    def option_kind(self) -> str:
+        """Of what kind the option is that was drawn, for whoever counts; empty where cards or numbers were."""
+        return self._given.option.kind if self._given.option is not None else ""
+
     def give(self, state: State) -> list[Event]:
         """Answer the open decision with it."""
         return engine.answer(state, self._given)

@@ -110,10 +110,14 @@ def no_welcome(
 
 
 def openings(state: State, player: PlayerId, card: CardId, site: CardId, mode: CardValues) -> tuple[str, ...]:
-    """How the texts of a site let a card report there, one word for each of them."""
+    """How the texts of a site let a card report there, one word for each of them.
+
+    An affiliation that a text in force gives a card is none that it declares (1E-6.3.3.0.1/5).
+    """
     if not world_of(state).text_is_on(state, site):
         return ()
-    declared = mode if len(reporting.modes_of(definition(state, card))) > 1 else None
+    printed = tuple(it for _, it in reporting.modes_of(definition(state, card)))
+    declared = mode if len(printed) > 1 and mode in printed else None
     return tuple(
         text.how
         for _, text in definition(state, site).of_kind(Plays)
