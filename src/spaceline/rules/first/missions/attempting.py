@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.combo_dilemmas import number_of
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.location_cache import local, occupied
+from spaceline.rules.first.location_cache import kept_options, local, with_people
 from spaceline.rules.first.missions import alternates, contributing, permission, solving
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.refusals import refusal
@@ -33,8 +33,11 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where the player has a team."""
-    for place in occupied(state, player):
-        yield from attempts_at(state, player, place)
+    for place, number in with_people(state, player):
+        if number is None or state.mark(place, "completed"):
+            yield from attempts_at(state, player, place)
+        else:
+            yield from kept_options(state, player, place, number, find_attempts_at)
 
 
 def open_mission(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
