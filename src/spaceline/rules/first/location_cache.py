@@ -47,7 +47,6 @@ def numbered(state: State, situation: Hashable) -> int:
     return number
 
 
-@cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
 def situation_at(state: State, place: PlaceId) -> int:
     """A number for everything that lies at a location: in space, on the surface, in and at vessels, on the missions.
 
@@ -237,10 +236,15 @@ def with_people(state: State, player: PlayerId) -> tuple[NumberedPlace, ...]:
 @cached_on(VALUES)
 def with_ships(state: State, player: PlayerId) -> tuple[NumberedPlace, ...]:
     """The locations where the player has ships; for one with a ship that is staffed by skills there is no number."""
-    by_skills = frozenset(state.watched.get(STAFFED_BY_SKILLS, ()))
-    ships = [(place, places.ships_at(state, place, player)) for place in stationed(state, player)]
+    ships = {ship: places.place_of(state, ship) for ship in places.vessels_of_type(state, player, "ship")}
+    there = set(ships.values())
+    by_skills = {ships[ship] for ship in state.watched.get(STAFFED_BY_SKILLS, ()) if ship in ships}
     return tuple(
-        [(place, number_at(state, place) if by_skills.isdisjoint(there) else None) for place, there in ships if there]
+        [
+            (place, None if place in by_skills else number_at(state, place))
+            for place in places.locations(state)
+            if place in there
+        ]
     )
 
 

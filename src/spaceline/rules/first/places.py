@@ -322,7 +322,7 @@ def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
 def right_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
     """The personnel and equipment in that very ship, not in those it carries; elsewhere all who are there."""
     found = inside(state, where)
-    if where < FIRST_CARD or not carried_by(state, where):
+    if where < FIRST_CARD or CARRIES not in state.watched or not carried_by(state, where):
         return found
     return tuple(card for card in found if state.cards[card].parent == where)
 
