@@ -1,7 +1,7 @@
 """What is kept for what lies at a location is never taken for what is kept for something else there."""
 
 from spaceline.core.table import move
-from spaceline.rules.first.location_cache import NUMBERING, marked_in, situation_at
+from spaceline.rules.first.location_cache import NUMBERING, around, elsewhere
 from tests.contract.first_midgame import Midgame
 
 
@@ -10,10 +10,10 @@ def test_copies_that_number_apart_give_other_situations_other_numbers():
     state = Midgame("1e-modern", 3).begin()
     place = next(place for place in state.places if state.zone(place, "surface"))
     state.caches.clear()
-    marked_in(state)
-    before = situation_at(state.clone(), place)
-    assert situation_at(state, place) == before
+    elsewhere(state)
+    before = around(state.clone(), place)
+    assert around(state, place) == before
     assert not NUMBERING.of(state), "what the copy found is kept, without the numbers"
     other = state.clone()
     move(other, state.zone(place, "surface")[0], state.players[0], "hand")
-    assert situation_at(other, place) != before
+    assert around(other, place) != before

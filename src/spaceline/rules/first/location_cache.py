@@ -7,7 +7,7 @@ depend.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable
 from functools import cache
 from itertools import count
 from typing import NamedTuple
@@ -47,27 +47,28 @@ def numbered(state: State, situation: Hashable) -> int:
     return number
 
 
-@cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
 def situation_at(state: State, place: PlaceId) -> int:
     """A number for everything that lies at a location: in space, on the surface, in and at vessels, on the missions.
 
     Conditions of what lies there are part of it.
     """
-    zones, marked = state.contents, marked_in(state)
-    vessels: Sequence[CardId] = places.vessels_at(state, place)
+    vessels = places.vessels_at(state, place)
     if CARRIES in state.watched or SITES in state.watched:
-        vessels = [end for vessel in vessels for end in ends(state, vessel)]
-    whole = (
-        place,
-        zones.get((place, "space")),
-        zones.get((place, "surface")),
-        zones.get((place, "at")),
-        *[zones.get((mission, "on")) for mission in places.missions_at(state, place)],
-        *[zones.get((end, role)) for end in vessels for role in INSIDE],
-        *[marked.get(end) for end in vessels],
-        marked.get(place),
+        vessels = tuple([end for vessel in vessels for end in ends(state, vessel)])
+    lying = map(state.contents.get, zones_at(state, place, vessels))
+    return numbered(state, (place, *lying, *map(marked_in(state).get, (place, *vessels))))
+
+
+@cached_on(LAYOUT)
+def zones_at(state: State, place: PlaceId, vessels: tuple[CardId, ...]) -> tuple[tuple[EntityId, str], ...]:
+    """Where cards may lie at a location, where these are the ships and facilities there."""
+    return (
+        (place, "space"),
+        (place, "surface"),
+        (place, "at"),
+        *[(mission, "on") for mission in places.missions_at(state, place)],
+        *[(end, role) for end in vessels for role in INSIDE],
     )
-    return numbered(state, whole)
 
 
 @cached_on(MOVES, STATUS, MODE, LASTING, LAYOUT)
@@ -209,14 +210,66 @@ def options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> 
     return tuple(find(state, player, place))
 
 
-def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
-    """Those that take staffing; a ship that is staffed by skills is looked at every time."""
-    ships = places.ships_at(state, place, player)
-    if not ships:
-        return ()
-    by_skills = state.watched.get(STAFFED_BY_SKILLS)
-    if by_skills is not None and any(ship in by_skills for ship in ships):
-        return tuple(find(state, player, place))
+OPTIONS: Cache[tuple[int, PlayerId, Finder], tuple[Option, ...]] = Cache(MODE, LASTING, LAYOUT)
+"""By the number of what lies at a location, where nothing else matters."""
+
+NumberedPlace = tuple[PlaceId, int | None]
+"""A location with the number of what lies there, texts elsewhere included; None where more matters."""
+
+
+def kept_options(state: State, player: PlayerId, place: PlaceId, number: int, find: Finder) -> tuple[Option, ...]:
+    """The options at a numbered location: those of ``options_at``, without asking what is the same there."""
+    kept: dict[tuple[int, PlayerId, Finder], tuple[Option, ...]] = state.caches[OPTIONS.group]
+    key = (number, player, find)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = tuple(find(state, player, place))
+    return found
+
+
+@cached_on(VALUES)
+def with_people(state: State, player: PlayerId) -> tuple[NumberedPlace, ...]:
+    """The locations where the player has personnel or equipment."""
+    return tuple([(place, number_at(state, place)) for place in occupied(state, player)])
+
+
+@cached_on(VALUES)
+def with_ships(state: State, player: PlayerId) -> tuple[NumberedPlace, ...]:
+    """The locations where the player has ships; for one with a ship that is staffed by skills there is no number."""
+    ships = {ship: places.place_of(state, ship) for ship in places.vessels_of_type(state, player, "ship")}
+    there = set(ships.values())
+    by_skills = {ships[ship] for ship in state.watched.get(STAFFED_BY_SKILLS, ()) if ship in ships}
+    return tuple(
+        [
+            (place, None if place in by_skills else number_at(state, place))
+            for place in places.locations(state)
+            if place in there
+        ]
+    )
+
+
+def number_at(state: State, place: PlaceId) -> int | None:
+    """The number for everything that matters at a location; None where there is more than is numbered."""
+    found = around(state, place)
+    return found.number if found is not None and found.is_all else None
+
+
+def ship_options(state: State, player: PlayerId, find: Finder) -> list[Option]:
+    """Those that take staffing, of all locations where the player has ships."""
+    found = list[Option]()
+    for place, number in with_ships(state, player):
+        if number is None:
+            found += ship_options_at(state, player, place, find)
+        else:
+            found += kept_options(state, player, place, number, find)
+    return found
+
+
+def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> Iterable[Option]:
+    """Those of one location where the player has ships; one that is staffed by skills is looked at every time."""
+    by_skills = state.watched.get(STAFFED_BY_SKILLS, ())
+    if any(ship in by_skills for ship in places.ships_at(state, place, player)):
+        return find(state, player, place)
     return options_at(state, player, place, find)
 
 

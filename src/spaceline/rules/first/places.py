@@ -6,7 +6,7 @@ from spaceline.core.caching import cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, FIRST_PLACE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.movement import NeighborSpan
-from spaceline.rules.first.definition import BOARDS, CARRIES, NORS
+from spaceline.rules.first.definition import BOARDS, CARRIES, NORS, SITES
 from spaceline.rules.first.facts import QUADRANTS, MissionEnd
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
 from spaceline.rules.first.values import definition, facts, is_cloaked, type_of
@@ -191,10 +191,18 @@ def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardI
 @cached_on(MOVES, MODE, LAYOUT)
 def vessels_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """All ships and facilities at a location, in space, docked or on the planet, whoever controls them."""
-    outer = (*state.zone(place, "space"), *state.zone(place, "surface"))
-    standing = of_type(state, outer, "ship", "facility")
-    docked = [ship for card in standing for ship in docked_at(state, card)]
-    return (*standing, *docked)
+    zones = state.contents
+    outer = zones.get((place, "space"), ()) + zones.get((place, "surface"), ())
+    standing = vessels_among(state, outer) if outer else ()
+    if SITES in state.watched:
+        return (*standing, *[ship for card in standing for ship in docked_at(state, card)])
+    return (*standing, *[ship for card in standing for ship in zones.get((card, "docked"), ())])
+
+
+@cached_on(MODE)
+def vessels_among(state: State, cards: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """The ships and facilities among some cards that are in play."""
+    return of_type(state, cards, "ship", "facility")
 
 
 def carried_by(state: State, vessel: EntityId) -> tuple[CardId, ...]:
@@ -314,7 +322,7 @@ def inside(state: State, where: EntityId) -> tuple[CardId, ...]:
 def right_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
     """The personnel and equipment in that very ship, not in those it carries; elsewhere all who are there."""
     found = inside(state, where)
-    if where < FIRST_CARD or not carried_by(state, where):
+    if where < FIRST_CARD or CARRIES not in state.watched or not carried_by(state, where):
         return found
     return tuple(card for card in found if state.cards[card].parent == where)
 

@@ -57,7 +57,7 @@ def meetings(state: State) -> tuple[EntityId, ...]:
     for where, hull in hulls.items():
         if hull != where:
             held = {**held, hull: [*held[hull], *held[where]]}
-    return tuple(where for where, whose in held.items() if whose.count(whose[0]) != len(whose))
+    return tuple([where for where, whose in held.items() if len(set(whose)) > 1])
 
 
 def attacking_team(state: State, player: PlayerId, option: Option) -> Team:

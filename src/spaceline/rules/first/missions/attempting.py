@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.combo_dilemmas import number_of
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.location_cache import local, occupied
+from spaceline.rules.first.location_cache import kept_options, local, with_people
 from spaceline.rules.first.missions import alternates, contributing, permission, solving
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.refusals import refusal
@@ -33,8 +33,11 @@ def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where the player has a team."""
-    for place in occupied(state, player):
-        yield from attempts_at(state, player, place)
+    for place, number in with_people(state, player):
+        if number is None or state.mark(place, "completed"):
+            yield from attempts_at(state, player, place)
+        else:
+            yield from kept_options(state, player, place, number, find_attempts_at)
 
 
 def open_mission(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
@@ -64,20 +67,17 @@ def attempters(state: State, place: PlaceId, player: PlayerId) -> Iterator[tuple
 
     1E-7.2.1/4, 1E-7.2.1.0.2/1.
     """
-    kind = places.kind_of(state, place)
-    numbers = team_numbers(state, place, player)
-    if kind == "planet":
-        yield from ((place, number) for number in numbers)
-    else:
-        for ship in places.ships_at(state, place, player):
-            yield from ((ship, number) for number in numbers)
+    ends = (place,) if places.kind_of(state, place) == "planet" else places.ships_at(state, place, player)
+    if ends:
+        numbers = team_numbers(state, place, player)
+        yield from ((end, number) for end in ends for number in numbers)
 
 
 def team_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
     """The Away Teams on a surface by number; a single one has none, nor has a crew in space."""
     if not places.has_surface(state, place):
         return [""]
-    count = len(teams.teams_at(state, place, player))
+    count = len(teams.teams_at(state, place, player)) if state.contents.get((place, "surface")) else 0
     return [""] if count == 1 else [str(at) for at in range(1, count + 1)]
 
 

@@ -13,7 +13,7 @@ from spaceline.effects.nodes.abilities import ThroughShields
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import BARS_BEAM, CARRIES, SITES, THROUGH
-from spaceline.rules.first.location_cache import local, occupied
+from spaceline.rules.first.location_cache import kept_options, local, occupied, with_people
 from spaceline.rules.first.movement.barriers import enhancers, stops_beams
 from spaceline.rules.first.movement.boarding import BEAM, may_somebody_go, nobody_goes, transported
 from spaceline.rules.first.movement.forced_moves import is_sent
@@ -128,15 +128,18 @@ def is_open_aboard(state: State, player: PlayerId, ship: CardId) -> bool:
 
 def find_beams(state: State, player: PlayerId) -> Iterator[Option]:
     """From each end with somebody or something to beam to each other end at the location."""
-    for place in occupied(state, player):
-        yield from beams_at(state, player, place)
+    for place, number in with_people(state, player):
+        if number is None or BARS_BEAM in state.watched:
+            yield from beams_at(state, player, place)
+        else:
+            yield from kept_options(state, player, place, number, find_beams_at)
 
 
 def with_beamed(state: State, player: PlayerId, place: PlaceId) -> Hashable | None:
     """The situation at a location, how many have beamed up or down there this turn, and what lets others beam past."""
     there = local(state, player, place)
-    if there is None:
-        return None
+    if there is None or BARS_BEAM not in state.watched:
+        return there
     beamed = [state.mark(card, BEAMED) for card in places.missions_at(state, place)]
     return (there, enhancers(state, player), *beamed)
 

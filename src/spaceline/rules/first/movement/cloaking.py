@@ -26,20 +26,22 @@ DEVICES = {CLOAK: "Cloaking Device", DECLOAK: "Cloaking Device", PHASE: "Phasing
 """The special equipment with which each is done (1E-2.9.0.1/1)."""
 
 HIDING = frozenset(DEVICES.values())
+TO_HIDE, TO_APPEAR = (CLOAK, PHASE), (DECLOAK, DEPHASE)
 EQUIPMENT = frozenset(("special_equipment",))
 
 
 def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
     """What each ship or facility with cloaking equipment could do with it; it needs no crew (1E-7.6/2)."""
+    vessels = equipped(state, player)
+    if not vessels:
+        return
     equipment_of = values_for(state, EQUIPMENT)
-    for vessel in equipped(state, player):
-        found: CardValues = equipment_of(vessel)
+    for vessel in vessels:
         if is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
             continue
-        for act in DEVICES:
-            if no_device(found, act) is not None or wrong_state(state, vessel, act) is not None:
-                continue
-            if cannot_cloak(state, player, vessel, act) is None:
+        found: CardValues = equipment_of(vessel)
+        for act in TO_APPEAR if is_cloaked(state, vessel) else TO_HIDE:
+            if no_device(found, act) is None and cannot_cloak(state, player, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
 
 
@@ -75,7 +77,7 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
         return refusal("stopped-ship")
     if is_disabled(state, vessel):
         return refusal("inert-vessel")
-    if act in (CLOAK, PHASE) and is_barred(state, vessel, "cloak"):
+    if act in TO_HIDE and is_barred(state, vessel, "cloak"):
         return refusal("cloaking-barred")
     found: CardValues = values_for(state, EQUIPMENT)(vessel)
     problem = no_device(found, act)
@@ -92,12 +94,12 @@ def no_device(found: CardValues, act: str) -> Refusal | None:
         return None
     if DEVICES[act] not in found.off_line:
         return refusal("no-device")
-    return refusal("equipment-off-line") if act in (CLOAK, PHASE) else None
+    return refusal("equipment-off-line") if act in TO_HIDE else None
 
 
 def wrong_state(state: State, vessel: CardId, act: str) -> Refusal | None:
     """Why it makes no sense as the card is now; a damaged Cloaking Device still lets what is cloaked appear."""
-    if act in (DECLOAK, DEPHASE):
+    if act in TO_APPEAR:
         return None if state.mark(vessel, MARK_OF[act]) else refusal("not-cloaked")
     if is_cloaked(state, vessel):
         return refusal("cloaked-already")

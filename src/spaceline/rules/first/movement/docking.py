@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -13,7 +13,8 @@ from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import are_compatible
-from spaceline.rules.first.location_cache import Finder, ship_options_at, stationed
+from spaceline.rules.first.definition import SITES
+from spaceline.rules.first.location_cache import Finder, ship_options, ship_options_at, stationed
 from spaceline.rules.first.movement.forced_moves import has_no_goal, leads_astray
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.staffing import unstaffed
@@ -52,16 +53,22 @@ def cannot_steer(state: State, player: PlayerId, ship: EntityId) -> Refusal | No
     return refusal("moving-barred") if is_barred(state, ship, MOVE) else unstaffed(state, ship)
 
 
-def find_docking(state: State, player: PlayerId) -> Iterator[Option]:
+def find_docking(state: State, player: PlayerId) -> Iterable[Option]:
     """Look at every location with a ship."""
-    for place in stationed(state, player):
-        yield from berth_options_at(state, player, place, docking_at)
+    return berth_options(state, player, docking_at)
 
 
-def berth_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> tuple[Option, ...]:
-    """What ships may do at the docks of a location; who lets them in at sites depends on skills, so nothing is kept."""
+def berth_options(state: State, player: PlayerId, find: Finder) -> Iterable[Option]:
+    """What ships may do at docks; who lets them in at sites depends on skills, so there nothing is kept."""
+    if SITES not in state.watched:
+        return ship_options(state, player, find)
+    return [option for place in stationed(state, player) for option in berth_options_at(state, player, place, find)]
+
+
+def berth_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> Iterable[Option]:
+    """What they may do at the docks of one location."""
     if docking_sites(state, place):
-        return tuple(find(state, player, place))
+        return find(state, player, place)
     return ship_options_at(state, player, place, find)
 
 
@@ -80,10 +87,9 @@ def docking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Optio
                     yield option
 
 
-def find_undocking(state: State, player: PlayerId) -> Iterator[Option]:
+def find_undocking(state: State, player: PlayerId) -> Iterable[Option]:
     """Look at every location with a ship."""
-    for place in stationed(state, player):
-        yield from berth_options_at(state, player, place, undocking_at)
+    return berth_options(state, player, undocking_at)
 
 
 def undocking_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:

@@ -18,7 +18,7 @@ from spaceline.effects.nodes.movement import RegionRange
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import ENDLESS, PASSAGE
-from spaceline.rules.first.location_cache import ship_options_at, stationed
+from spaceline.rules.first.location_cache import ship_options
 from spaceline.rules.first.movement.barriers import (
     halts,
     is_clear,
@@ -142,11 +142,11 @@ def is_charted(state: State) -> bool:
 
 def find_moves(state: State, player: PlayerId) -> Iterator[Option]:
     """Each ship that can move to each location within its RANGE."""
-    for place in stationed(state, player):
-        for ship in steered_from(state, player, place):
-            left = range_left(state, ship)
-            open_to = within_range(state, player, ship, left)
-            yield from (Option(MOVE, ship, goal) for goal in allowed(state, ship, open_to))
+    for ship in steered(state, player):
+        open_to = within_range(state, player, ship, range_left(state, ship))
+        for goal in allowed(state, ship, open_to):
+            yield Option(MOVE, ship, goal)
+        if PASSAGE in state.watched:
             yield from (Option(MOVE, ship, end) for end in through(state, player, ship) if end not in open_to)
 
 
@@ -226,13 +226,13 @@ def furthest(state: State, ship: CardId, way: FlightPath) -> FlightPath:
     return tuple(flown[-1:])
 
 
-def steered_from(state: State, player: PlayerId, place: PlaceId) -> tuple[CardId, ...]:
-    """The ships in space there that could move."""
-    return tuple(option.card for option in ship_options_at(state, player, place, steering_at))
+def steered(state: State, player: PlayerId) -> list[CardId]:
+    """The ships in space that could move, by location."""
+    return [option.card for option in ship_options(state, player, steering_at)]
 
 
 def steering_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
-    """The ships there that could move, as options that only ``steered_from`` reads."""
+    """The ships there that could move, as options that only ``steered`` reads."""
     for ship in places.ships_at(state, place, player):
         if state.cards[ship].role == "space" and cannot_steer(state, player, ship) is None:
             yield Option(MOVE, ship)

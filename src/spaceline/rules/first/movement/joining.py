@@ -39,8 +39,9 @@ def find_joins(state: State, player: PlayerId) -> Iterator[Option]:
 
 def whereabouts(state: State, player: PlayerId) -> Iterator[EntityId]:
     """Where several Away Teams of a player could be: on surfaces, and aboard what others control (1E-7.1/3)."""
+    leaves = state.cards
     for where, whose in holdings(state).items():
-        if whose.count(player) > 1 and (where < FIRST_CARD or state.cards[where].controller != player):
+        if (where < FIRST_CARD or leaves[where].controller != player) and whose.count(player) > 1:
             yield where
 
 

@@ -38,7 +38,8 @@ class LandingText(NamedTuple):
 def find_landings(state: State, player: PlayerId) -> Iterator[Option]:
     """Each ship that could land where it is."""
     for ship in places.vessels_of_type(state, player, "ship"):
-        if may_ever_land(state, ship) and cannot_land(state, player, ship) is None:
+        is_up = state.cards[ship].role == "space"
+        if is_up and may_ever_land(state, ship) and cannot_land(state, player, ship) is None:
             yield Option("land", ship)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import PlayerId
@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import in_orders, not_now
 
-OptionFinder = Callable[[State, PlayerId], Iterator[Option]]
+OptionFinder = Callable[[State, PlayerId], Iterable[Option]]
 
 
 def orders(find: OptionFinder) -> Callable[[State, PlayerId], Iterable[Option]]:

@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.location_cache import occupied, options_at
+from spaceline.rules.first.location_cache import kept_options, options_at, with_people
 from spaceline.rules.first.movement.boarding import WALK, may_somebody_go, nobody_goes
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.movement.transferring import begin_transfer
@@ -53,9 +53,11 @@ def may_enter(state: State, player: PlayerId, facility: CardId) -> bool:
 
 def find_walks(state: State, player: PlayerId) -> Iterator[Option]:
     """Each way on which somebody can walk."""
-    for place in occupied(state, player):
-        if places.vessels_at(state, place):
+    for place, number in with_people(state, player):
+        if number is None:
             yield from options_at(state, player, place, walks_at)
+        else:
+            yield from kept_options(state, player, place, number, walks_at)
 
 
 def walks_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
