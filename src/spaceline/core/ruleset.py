@@ -112,6 +112,8 @@ class Role:
     """Whether the order of the cards here means something and is shown."""
     topic: Topic = NOTHING
     """What changes when a card enters or leaves."""
+    is_met: bool = False
+    """Not in play, but the texts of cards here are on: they are being met."""
 
 
 @dataclass(frozen=True)
