@@ -73,17 +73,28 @@ def is_calm(state: State) -> bool:
     if JUDGED.group not in caches or state.settled or not state.frames or state.result is not None:
         return False
     current = caches[CURRENT.group].get(())
-    return current is not None and not current.is_contested
+    if current is None:
+        return not state.ruleset.may_be_contested(state)
+    return not current.is_contested
 
 
 def is_stopped(state: State) -> bool:
     """Whether the game is over; if not, texts that contradict each other are to be settled first."""
     if is_over(state):
         return True
-    among = conflict(state)
+    among = conflict(state) if may_contradict(state) else ()
     if among and not isinstance(state.frames[-1], Settling):
         state.frames.append(Settling(step="choose_text", among=among))
     return False
+
+
+def may_contradict(state: State) -> bool:
+    """Whether to look for texts that contradict each other: not where no texts of this game ever could.
+
+    What was found of texts that also look at something else than values is looked at anew all the same.
+    """
+    current = state.caches[CURRENT.group].get(())
+    return bool(state.settled or (current is not None and current.grounds)) or state.ruleset.may_be_contested(state)
 
 
 def ask(state: State, step: Choose, frame: Frame) -> Decision | None:

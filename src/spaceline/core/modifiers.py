@@ -85,9 +85,13 @@ def find_in_force(state: State) -> InForce:
     """Look for the texts in force, and at what follows from which they are."""
     texts = state.ruleset.continuous(state)
     grounds = tuple(dict.fromkeys(group_of(topic) for text in texts for topic in text.grounds))
+    return InForce(texts, grounds, all_altered(texts), are_contested(texts), {})
+
+
+def are_contested(texts: Sequence[Continuous]) -> bool:
+    """Whether what one of them changes comes back to its own condition; if not, fewer of them are not either."""
     altered = all_altered(texts)
-    is_contested = any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
-    return InForce(texts, grounds, altered, is_contested, {})
+    return any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
 
 
 class Current:

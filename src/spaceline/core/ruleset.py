@@ -112,6 +112,8 @@ class Role:
     """Whether the order of the cards here means something and is shown."""
     topic: Topic = NOTHING
     """What changes when a card enters or leaves."""
+    is_met: bool = False
+    """Not in play, but the texts of cards here are on: they are being met."""
 
 
 @dataclass(frozen=True)
@@ -304,6 +306,8 @@ class Ruleset:
     silenced: Callable[[AnyState], Hashable] = lambda state: ()
     """Whose texts go on, or whom texts put out of use, where that depends on where cards are: other texts are in force
     when it changes."""
+    may_be_contested: Callable[[AnyState], bool] = lambda state: True
+    """Whether texts of this game could ever switch each other on and off, whichever of them are in force."""
     base: Callable[[AnyState, CardId], Any] = lambda state, card: None
     """The values of a card before any modifier."""
     verdict: Callable[[AnyState], tuple[tuple[PlayerId, ...], str] | None] = lambda state: None

@@ -58,8 +58,12 @@ def open_window(
         whence=whence or {},
     )
     may_respond = state.ruleset.may_respond
-    if state.tracer is None and not any(may_respond(state, window, player) for player in order):
-        return False
+    if state.tracer is None:
+        for player in order:
+            if may_respond(state, window, player):
+                break
+        else:
+            return False
     state.frames.append(window)
     return True
 

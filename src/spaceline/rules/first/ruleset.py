@@ -23,7 +23,7 @@ from spaceline.rules.first.borg import acquiring, scouting
 from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.language.openness import openly_known
-from spaceline.rules.first.language.shields import in_force, voices
+from spaceline.rules.first.language.shields import in_force, may_be_contested, voices
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.missions import attempting, curing, encounters
 from spaceline.rules.first.missions.built_in import built_in_outposts
@@ -145,6 +145,7 @@ class FirstRules(Variant):
             orphaned=orphaned,
             continuous=in_force,
             silenced=voices,
+            may_be_contested=may_be_contested,
             base=values.base,
             verdict=winning.verdict,
             active_player=turn.active_player,

@@ -73,7 +73,8 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 
     ``move beam attempt attacked play``; of a mission, ``beam`` is beaming to and from its surface.
     """
-    if are_printed(state, BARRED):
+    is_printed = state.caches[PRINTED.group].get(BARRED)
+    if is_printed or (is_printed is None and are_printed(state, BARRED)):
         return False
     found: CardValues = values_for(state, BARRED)(card)
     return act in found.barred

@@ -19,7 +19,7 @@ ROLES = {
         Role("pile", known="nobody", topic=PILE),
         Role("drawn", known="holder", ordered=False, topic=PILE),
         Role("stack", known="holder", topic=PILE),
-        Role("faced", topic=PILE),
+        Role("faced", topic=PILE, is_met=True),
         Role("discard", ordered=False, topic=DISCARD),
         Role("removed", ordered=False, topic=REMOVED),
         Role("core", in_play=True, topic=PLAY),

@@ -40,7 +40,7 @@ from spaceline.effects.perform.responses.ordering import (
     stacks_them,
     tells_them_apart,
 )
-from spaceline.effects.perform.responses.speaking import is_able, speaks_as
+from spaceline.effects.perform.responses.speaking import HELD, is_able, speaks_as
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.whereabouts import left_behind, near
 from spaceline.effects.scope import Reading
@@ -89,10 +89,13 @@ def triggered(state: State, window: Window, player: PlayerId) -> Iterator[tuple[
     there = listeners(state, heard, window.occurrence.cards)
     if not there:
         return
-    world = world_of(state)
+    world, leaves, roles = world_of(state), state.cards, state.ruleset.roles
     for card in there:
         if state.lasting and player_lingered_for(state, card) == player:
             yield from lingering_uses(state, window, card, player)
+        role = roles[leaves[card].role]
+        if not (role.in_play or role.is_met or role.name in HELD or card in window.witnesses):
+            continue
         how = speaks_as(state, window, card, player)
         if how is None:
             continue

@@ -7,18 +7,22 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from spaceline.core.caching import Topic, cached_on
+from spaceline.core.caching import LASTING, Topic, cached_on
 from spaceline.core.data.leaves import CardId
-from spaceline.core.modifiers import CurrentValues
+from spaceline.core.modifiers import CurrentValues, are_contested
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
-from spaceline.effects.perform.continuous import texts_in_force
+from spaceline.effects.perform.continuous import STATIC, Text, as_named, standing, texts_in_force, texts_that_last
+from spaceline.effects.perform.reading import remembered
+from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import SHIELDS, CardValues
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
 from spaceline.rules.first.places import vessel_of
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, told_of_sides
 
 HALF = 50
 """So many hundredths of its SHIELDS a facility extends that says nothing else."""
@@ -76,6 +80,22 @@ def in_force(state: State) -> Sequence[Continuous]:
     """The texts in force, and the extension where a ship is docked."""
     texts = texts_in_force(state)
     return (*texts, EXTENSION) if docked_ships(state) else texts
+
+
+@cached_on(LASTING)
+def may_be_contested(state: State) -> bool:
+    """Whether texts of this game could switch each other on and off if all its cards spoke, with what lasts now."""
+    texts: list[Continuous] = [EXTENSION, *texts_that_last(state)]
+    world, sides = world_of(state), told_of_sides(state)
+    for card in state.watched.get(STATIC, ()):
+        it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
+        silencing = sides if "personnel" in (it.type, it.used_as) else frozenset[str]()
+        words = remembered(state, card)
+        for one in (it, *it.halves):
+            printed = standing(world, one.abilities, it.type)
+            for key, _, modification in (*printed, *as_named(world, printed, words)):
+                texts.append(Text(key, Reading(card, 0), modification, (), silencing))
+    return are_contested(texts)
 
 
 def voices(state: State) -> tuple[tuple[Speaker, ...], bool]:

@@ -49,14 +49,18 @@ def beside_texts(state: State, window: Window, player: PlayerId) -> Sequence[Opt
     hidden, watched = (player, "agenda") in state.contents, state.watched
     if (not hidden and watched.keys().isdisjoint(BESIDE_TEXTS)) or is_last(state, window):
         return ()
-    flips = agendas.answers(state, window, player) if hidden else ()
-    return [
-        *flips,
-        *(special_downloads.offer_special(state, player) if SPECIAL in watched else ()),
-        *(special_downloads.offer_hiccup(state, window, player) if HICCUP in watched else ()),
-        *(reinforcing.offer_joining(state, window, player) if REINFORCES in watched else ()),
-        *(playing.offer_suspending(state, player) if SUSPENDS in watched else ()),
-    ]
+    found: list[Option] = []
+    if hidden:
+        found += agendas.answers(state, window, player)
+    if SPECIAL in watched:
+        found += special_downloads.offer_special(state, player)
+    if HICCUP in watched:
+        found += special_downloads.offer_hiccup(state, window, player)
+    if REINFORCES in watched:
+        found += reinforcing.offer_joining(state, window, player)
+    if SUSPENDS in watched:
+        found += playing.offer_suspending(state, player)
+    return found
 
 
 def may_respond(state: State, window: Window, player: PlayerId) -> bool:

@@ -127,6 +127,33 @@ def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode
     return found
 
 
+def usual_bases(state: State, player: PlayerId, card: CardId) -> tuple[Spot, ...]:
+    """The same for a card of which ``is_usual`` holds, without putting together what the others depend on."""
+    name, mode = state.cards[card].definition, definition(state, card).card_values
+    if HOLOGRAM in mode.icons or (TABLE, CLOSED) in state.marks:
+        return open_bases(state, player, card, "", mode)
+    kept: dict[tuple[Any, ...], tuple[Spot, ...]] = state.caches[OPEN_BASES.group]
+    key = (player, alike(state).get(name, name))
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = open_bases(state, player, card, "", mode)
+    return found
+
+
+@cached_on()
+def alike(state: State) -> dict[str, str]:
+    """By the definitions of this game: the first that reports where this one does, if neither has special leave."""
+    found: dict[str, str] = {}
+    first: dict[tuple[Any, ...], str] = {}
+    definitions = state.ruleset.definitions
+    for leaf in state.cards.values():
+        it: CardDefinition = definitions[leaf.definition]
+        mode = it.card_values
+        said = (allegiance(state, mode), mode.type, it.facts.quadrant or ALPHA)
+        found[leaf.definition] = first.setdefault(said, leaf.definition)
+    return found
+
+
 def bases(state: State) -> Iterable[CardId]:
     """The facilities to which cards report by the rules: outposts and headquarters (1E-6.3/1)."""
     for owner in state.players:

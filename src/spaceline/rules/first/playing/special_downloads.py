@@ -54,8 +54,12 @@ def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
 @cached_on(PLAY, LAYOUT, HAND, DECK)
 def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
     """Those of a player's cards in play for which hand, deck or Q's Tent, were it open, may hold something."""
+    leaves = state.cards
+    its = [card for card in state.watched[SPECIAL] if leaves[card].controller == player]
+    there = [card for card in its if state.in_play(card)]
+    if not there:
+        return ()
     has_tent = bool(state.zone(player, TENT))
-    there = [card for card in state.watched[SPECIAL] if state.cards[card].controller == player and state.in_play(card)]
     return tuple(
         Option("special-download", card, detail=str(at))
         for card in there

@@ -39,7 +39,7 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[tuple[EntityI
     """What a card may be played on or where it reports, each with the affiliation that is declared."""
     it = definition(state, card)
     if it.plays_as in REPORTING_TYPES and reporting.is_usual(state, it):
-        return reporting.open_bases(state, player, card, *it.declared[0])
+        return reporting.usual_bases(state, player, card)
     there = tuple(dict.fromkeys(find_targets(state, player, card)))
     if searches_of(it):
         there = tuple(spot for spot in there if not lacks_download(state, player, card, spot[0]))

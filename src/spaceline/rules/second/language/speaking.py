@@ -14,7 +14,7 @@ from spaceline.rules.second.values import STOPPED as STOPPED_MARK, is_stopped
 FACED = "faced"
 
 SILENT = frozenset(
-    name for name, role in ROLES.items() if name in ("beneath", "playing") or not (role.in_play or name == FACED)
+    name for name, role in ROLES.items() if name in ("beneath", "playing") or not (role.in_play or role.is_met)
 )
 """Where no text is on: not in play, under a mission, or being played without a place to stay."""
 
