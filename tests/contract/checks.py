@@ -58,6 +58,10 @@ def contract(state: State, pools: Pools, kind: FaceGuess, *, full: bool = True, 
         twins_see_the_same(state, pools, kind, seed, sent)
 
 
+MARKERS = frozenset(("trap",))
+"""Roles of cards that hold others in play and are not in play themselves (1E-7.7/2)."""
+
+
 def viewers(state: State) -> tuple[PlayerId, ...]:
     return (view.SPECTATOR, *state.players)
 
@@ -84,7 +88,8 @@ def cards_are_conserved(state: State) -> None:
     assert {parent for parent, _ in state.contents} <= known
     for card, leaf in state.cards.items():
         if state.in_play(card) and leaf.parent in state.cards:
-            assert state.in_play(leaf.parent), f"{leaf} is in play in a card that is not"
+            is_held = state.cards[leaf.parent].role in MARKERS
+            assert state.in_play(leaf.parent) or is_held, f"{leaf} is in play in a card that is not"
         assert leaf.controller in state.players or (leaf.controller == NOBODY and state.in_play(card))
         assert state.outermost(card) not in state.cards, f"{card} contains itself"
 

@@ -35,7 +35,8 @@ class PlayablePool:
         self.ruleset = rules.name
         self.definitions = rules.definitions
         banned = format_of(rules.name).bans
-        playable = (it for it in rules.definitions.values() if is_playable(it) and it.title not in banned)
+        brought = (it for it in rules.definitions.values() if not it.facts.printed_on)
+        playable = (it for it in brought if is_playable(it) and it.title not in banned)
         self.cards: tuple[CardDefinition, ...] = tuple(it for it in playable if it.facts.id != UNREAD.facts.id)
         self.by_name = {it.name: it for it in self.cards}
         self._by_type: dict[str, list[CardDefinition]] = {}
