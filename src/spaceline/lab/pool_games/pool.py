@@ -103,8 +103,8 @@ def is_of_the_borg(facts: FirstFacts) -> bool:
 
 
 def is_seeded(card: CardDefinition) -> bool:
-    """Whether a text of a card says that it is seeded."""
-    return bool(card.of_kind(Seeds))
+    """Whether a text of a card says that it is seeded; a mission has a pile of its own, whenever it comes."""
+    return card.type != "mission" and bool(card.of_kind(Seeds))
 
 
 def hosts(mission: FirstFacts, facility: CardDefinition) -> bool:
