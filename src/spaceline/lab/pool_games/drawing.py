@@ -246,7 +246,7 @@ class Draft:
         return quadrant_of(mission.facts) == self.home.quadrant and is_theirs
 
     def add_mission(self, mission: CardDefinition | None) -> None:
-        """Add a mission, unless its place is taken, or Borg would bring an outpost of others (1E-3.1/2, /3, 1E-3.0.1/2)."""
+        """Add a mission, unless its place is taken or Borg would bring others' outpost (1E-3.1/2, /3, 1E-3.0.1/2)."""
         if mission is None or mission.title == HALF_A_CARD or self.number_of_missions() >= MISSIONS:
             return
         if self.home.side == BORG and mission.facts.outpost:
