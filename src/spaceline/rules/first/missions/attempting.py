@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal, Selection
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
-from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
+from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure, TimedOffer
 from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.combo_dilemmas import number_of
@@ -24,11 +24,6 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import ATTEMPT, LAYOUT, MODE
 from spaceline.rules.first.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped
-
-
-def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
-    """The attempts that could be begun now."""
-    return tuple(find_attempts(state, player)) if in_orders(state, player) else ()
 
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
@@ -341,4 +336,6 @@ MISSION_ATTEMPT: Procedure = Procedure(
 )
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, begin_attempt),)
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule("attempt", TimedOffer(in_orders, find_attempts), no_attempt, begin_attempt),
+)
