@@ -285,9 +285,9 @@ def company(state: State, where: EntityId) -> int | None:
     found = elsewhere(state)
     if found is None:
         return None
-    zones, role = state.contents, places.zone_of(state, where)[1]
-    who = tuple([zones.get((end, role)) for end in together(state, where)])
-    return numbered(state, (who, found.treaties, found.under_others))
+    zones, role = state.contents, "aboard" if where >= FIRST_CARD else "surface"
+    who = [zones.get((end, role)) for end in together(state, where)]
+    return numbered(state, (*who, found.treaties, found.under_others))
 
 
 def together(state: State, where: EntityId) -> tuple[EntityId, ...]:

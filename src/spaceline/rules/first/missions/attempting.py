@@ -62,16 +62,20 @@ def attempters(state: State, place: PlaceId, player: PlayerId) -> Iterator[tuple
 
     1E-7.2.1/4, 1E-7.2.1.0.2/1.
     """
-    ends = (place,) if places.kind_of(state, place) == "planet" else places.ships_at(state, place, player)
+    kind = places.kind_of(state, place)
+    ends = (place,) if kind == "planet" else places.ships_at(state, place, player)
     if ends:
-        numbers = team_numbers(state, place, player)
+        numbers = surface_numbers(state, place, player) if kind in ("planet", "dual") else [""]
         yield from ((end, number) for end in ends for number in numbers)
 
 
 def team_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
     """The Away Teams on a surface by number; a single one has none, nor has a crew in space."""
-    if not places.has_surface(state, place):
-        return [""]
+    return surface_numbers(state, place, player) if places.has_surface(state, place) else [""]
+
+
+def surface_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
+    """The Away Teams on a surface by number; a single one has none."""
     count = len(teams.teams_at(state, place, player)) if state.contents.get((place, "surface")) else 0
     return [""] if count == 1 else [str(at) for at in range(1, count + 1)]
 
