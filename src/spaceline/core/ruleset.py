@@ -200,6 +200,18 @@ class SecretRule:
 
 
 @dataclass(frozen=True)
+class TimedOffer:
+    """The legal actions of a kind that is for one time only: whoever knows that it is that time asks ``find``."""
+
+    is_time: Callable[[AnyState, PlayerId], bool]
+    find: Callable[[AnyState, PlayerId], Iterable[Option]]
+
+    def __call__(self, state: AnyState, player: PlayerId) -> Iterable[Option]:
+        """What there is to find then; at other times nothing."""
+        return tuple(self.find(state, player)) if self.is_time(state, player) else ()
+
+
+@dataclass(frozen=True)
 class ActionRule:
     """One kind of action: when it is legal, what it costs and what it does."""
 

@@ -14,7 +14,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
-from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
+from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure, TimedOffer
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.frames import Capturing
@@ -201,11 +201,6 @@ TO_BRIG, ESCORT, FREE = "brig", "escort", "free"
 BRIG_EQUIPMENT = "Brig"
 
 
-def offer_custody(state: State, player: PlayerId) -> Iterable[Option]:
-    """What could be done with captives now."""
-    return tuple(find_custody(state, player)) if in_orders(state, player) else ()
-
-
 def find_custody(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every captive."""
     for card in [entity for entity, mark in state.marks if mark == CAPTIVE]:
@@ -301,4 +296,4 @@ def change_custody(state: State, action: Action) -> None:
         discard_traps(state, emptied, player)
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_custody, no_custody, change_custody),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, TimedOffer(in_orders, find_custody), no_custody, change_custody),)

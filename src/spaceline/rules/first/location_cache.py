@@ -47,8 +47,8 @@ def numbered(state: State, situation: Hashable) -> int:
     return number
 
 
-def situation_at(state: State, place: PlaceId) -> int:
-    """A number for everything that lies at a location: in space, on the surface, in and at vessels, on the missions.
+def situation_at(state: State, place: PlaceId) -> Hashable:
+    """Everything that lies at a location: in space, on the surface, in and at vessels, on the missions.
 
     Conditions of what lies there are part of it.
     """
@@ -56,7 +56,7 @@ def situation_at(state: State, place: PlaceId) -> int:
     if CARRIES in state.watched or SITES in state.watched:
         vessels = tuple([end for vessel in vessels for end in ends(state, vessel)])
     lying = map(state.contents.get, zones_at(state, place, vessels))
-    return numbered(state, (place, *lying, *map(marked_in(state).get, (place, *vessels))))
+    return (place, *lying, *map(marked_in(state).get, (place, *vessels)))
 
 
 @cached_on(LAYOUT)
@@ -285,9 +285,9 @@ def company(state: State, where: EntityId) -> int | None:
     found = elsewhere(state)
     if found is None:
         return None
-    zones, role = state.contents, places.zone_of(state, where)[1]
-    who = tuple([zones.get((end, role)) for end in together(state, where)])
-    return numbered(state, (who, found.treaties, found.under_others))
+    zones, role = state.contents, "aboard" if where >= FIRST_CARD else "surface"
+    who = [zones.get((end, role)) for end in together(state, where)]
+    return numbered(state, (*who, found.treaties, found.under_others))
 
 
 def together(state: State, where: EntityId) -> tuple[EntityId, ...]:

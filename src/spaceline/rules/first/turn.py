@@ -13,7 +13,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import PlayerId
-from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure
+from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure, TimedOffer
 from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
@@ -162,17 +162,16 @@ def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Opti
     """The legal actions of some kinds."""
     found = list[Option]()
     for offer in those_that_offer(state, kinds):
-        options = offer(state, player)
-        if options:
-            found += options
+        found += offer(state, player)
     return tuple(found)
 
 
 @cached_on()
 def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[TurnOffer, ...]:
-    """What lists the actions of each kind that the ruleset knows, as far as the cards of this game have need of it."""
+    """What lists the actions of each kind that the cards of this game have need of; in orders, whatever the time."""
     known = (state.ruleset.actions[kind] for kind in kinds if kind in state.ruleset.actions)
-    return tuple(action.offer for action in known if not action.needs or action.needs in state.watched)
+    offers = [action.offer for action in known if not action.needs or action.needs in state.watched]
+    return tuple(it.find if kinds == IN_ORDERS and isinstance(it, TimedOffer) else it for it in offers)
 
 
 def unstop(state: State, turn: Turn) -> Next:

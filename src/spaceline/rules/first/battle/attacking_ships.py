@@ -5,12 +5,12 @@ The option of such an attack names a ship or facility that attacks and the card 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
-from spaceline.core.ruleset import ActionRule
+from spaceline.core.ruleset import ActionRule, TimedOffer
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
@@ -23,11 +23,6 @@ from spaceline.rules.first.turn import in_orders, not_now
 from spaceline.rules.first.values import is_barred, type_of
 
 KIND = "battle-ship"
-
-
-def offer_attacks(state: State, player: PlayerId) -> Iterable[Option]:
-    """The ship battles that could be begun now."""
-    return tuple(find_attacks(state, player)) if in_orders(state, player) else ()
 
 
 def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
@@ -107,4 +102,4 @@ def attack(state: State, action: Action) -> None:
     )
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_attacks, no_ship_attack, attack),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, TimedOffer(in_orders, find_attacks), no_ship_attack, attack),)

@@ -6,14 +6,14 @@ the one that attacks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
-from spaceline.core.ruleset import ActionRule
+from spaceline.core.ruleset import ActionRule, TimedOffer
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle import personnel, restrictions
@@ -30,11 +30,6 @@ from spaceline.rules.first.values import is_barred
 from spaceline.rules.verbs import is_examining
 
 KIND = "battle-personnel"
-
-
-def offer_battles(state: State, player: PlayerId) -> Iterable[Option]:
-    """The personnel battles that could be begun now."""
-    return tuple(find_battles(state, player)) if in_orders(state, player) else ()
 
 
 def find_battles(state: State, player: PlayerId) -> Iterator[Option]:
@@ -154,4 +149,4 @@ def attack(state: State, action: Action) -> None:
     personnel.declare(state, (player, whose), where, force, targets, COUNTER_ATTACK if is_counter_attack else "")
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, offer_battles, no_team_attack, attack),)
+ACTIONS: tuple[ActionRule, ...] = (ActionRule(KIND, TimedOffer(in_orders, find_battles), no_team_attack, attack),)

@@ -126,7 +126,8 @@ def may_not_be_attacked(state: State, player: PlayerId, card: CardId) -> bool:
 def possible_targets(state: State, place: PlaceId) -> tuple[CardId, ...]:
     """Everything at a location that might be a target of somebody."""
     vessels = places.vessels_at(state, place)
-    wild = tuple(card for card in state.zone(place, "space") if state.cards[card].controller not in state.players)
+    leaves, players = state.cards, state.players
+    wild = [card for card in state.contents.get((place, "space"), ()) if leaves[card].controller not in players]
     return (*vessels, *(card for card in wild if card not in vessels)) if wild else vessels
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal, Selection
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, PlayerId
-from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure
+from spaceline.core.ruleset import ActionRule, Choose, Next, Procedure, TimedOffer
 from spaceline.core.state import State
 from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.combo_dilemmas import number_of
@@ -24,11 +24,6 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import ATTEMPT, LAYOUT, MODE
 from spaceline.rules.first.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped
-
-
-def offer_attempts(state: State, player: PlayerId) -> Iterable[Option]:
-    """The attempts that could be begun now."""
-    return tuple(find_attempts(state, player)) if in_orders(state, player) else ()
 
 
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
@@ -67,16 +62,20 @@ def attempters(state: State, place: PlaceId, player: PlayerId) -> Iterator[tuple
 
     1E-7.2.1/4, 1E-7.2.1.0.2/1.
     """
-    ends = (place,) if places.kind_of(state, place) == "planet" else places.ships_at(state, place, player)
+    kind = places.kind_of(state, place)
+    ends = (place,) if kind == "planet" else places.ships_at(state, place, player)
     if ends:
-        numbers = team_numbers(state, place, player)
+        numbers = surface_numbers(state, place, player) if kind in ("planet", "dual") else [""]
         yield from ((end, number) for end in ends for number in numbers)
 
 
 def team_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
     """The Away Teams on a surface by number; a single one has none, nor has a crew in space."""
-    if not places.has_surface(state, place):
-        return [""]
+    return surface_numbers(state, place, player) if places.has_surface(state, place) else [""]
+
+
+def surface_numbers(state: State, place: PlaceId, player: PlayerId) -> list[str]:
+    """The Away Teams on a surface by number; a single one has none."""
     count = len(teams.teams_at(state, place, player)) if state.contents.get((place, "surface")) else 0
     return [""] if count == 1 else [str(at) for at in range(1, count + 1)]
 
@@ -341,4 +340,6 @@ MISSION_ATTEMPT: Procedure = Procedure(
 )
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule("attempt", offer_attempts, no_attempt, begin_attempt),)
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule("attempt", TimedOffer(in_orders, find_attempts), no_attempt, begin_attempt),
+)

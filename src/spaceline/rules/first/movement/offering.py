@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import PlayerId
+from spaceline.core.ruleset import TimedOffer
 from spaceline.core.state import State
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import in_orders, not_now
@@ -13,13 +14,9 @@ from spaceline.rules.first.turn import in_orders, not_now
 OptionFinder = Callable[[State, PlayerId], Iterable[Option]]
 
 
-def orders(find: OptionFinder) -> Callable[[State, PlayerId], Iterable[Option]]:
+def orders(find: OptionFinder) -> TimedOffer:
     """The offer of a kind of order: what ``find`` finds, in the orders of the player's own turn."""
-
-    def offer(state: State, player: PlayerId) -> Iterable[Option]:
-        return tuple(find(state, player)) if in_orders(state, player) else ()
-
-    return offer
+    return TimedOffer(in_orders, find)
 
 
 def no_order(state: State, player: PlayerId, option: Option, *parts: str) -> Refusal | None:
