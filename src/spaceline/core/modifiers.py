@@ -10,7 +10,7 @@ from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, Topic, group_o
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
 from spaceline.core.data.leaves import CardId, Settled
-from spaceline.core.ruleset import DONE, Choose, Continuous, Next, Procedure
+from spaceline.core.ruleset import DONE, Choose, Continuous, Dependent, Next, Procedure
 from spaceline.core.state import State
 
 AnyCardValues = Any
@@ -88,7 +88,7 @@ def find_in_force(state: State) -> InForce:
     return InForce(texts, grounds, all_altered(texts), are_contested(texts), {})
 
 
-def are_contested(texts: Sequence[Continuous]) -> bool:
+def are_contested(texts: Sequence[Dependent]) -> bool:
     """Whether what one of them changes comes back to its own condition; if not, fewer of them are not either."""
     altered = all_altered(texts)
     return any(not altered.isdisjoint(text.asks) and comes_back(text, texts) for text in texts)
@@ -138,17 +138,17 @@ def fresh(state: State) -> Current:
     return current
 
 
-def comes_back(text: Continuous, texts: Sequence[Continuous]) -> bool:
+def comes_back(text: Dependent, texts: Sequence[Dependent]) -> bool:
     """Whether what a text changes can change, through others in turn, what its own condition asks for."""
     return not reached_by(text, texts).isdisjoint(text.asks)
 
 
-def goes_round(text: Continuous, texts: Sequence[Continuous]) -> bool:
+def goes_round(text: Dependent, texts: Sequence[Dependent]) -> bool:
     """Whether what a text changes can change, through others in turn, which cards it modifies and by how much."""
     return not reached_by(text, texts).isdisjoint(text.looks)
 
 
-def reached_by(text: Continuous, texts: Sequence[Continuous]) -> frozenset[str]:
+def reached_by(text: Dependent, texts: Sequence[Dependent]) -> frozenset[str]:
     """The values that a text changes, or that others change which look at what it changes, and so on."""
     reached = text.alters
     while True:
@@ -159,7 +159,7 @@ def reached_by(text: Continuous, texts: Sequence[Continuous]) -> frozenset[str]:
         reached = further
 
 
-def all_altered(texts: Iterable[Continuous]) -> frozenset[str]:
+def all_altered(texts: Iterable[Dependent]) -> frozenset[str]:
     """The values that some of the texts change."""
     return frozenset().union(*(text.alters for text in texts))
 

@@ -148,7 +148,23 @@ class Verb:
     """Whether it can be made when the responses before it are over; it always can when there is no such rule."""
 
 
-class Continuous(Protocol):
+class Dependent(Protocol):
+    """Which values a text looks at and which it changes, by names of the ruleset's choosing."""
+
+    @property
+    def asks(self) -> frozenset[str]:
+        """The values that its condition looks at."""
+
+    @property
+    def looks(self) -> frozenset[str]:
+        """The values that its targets and amounts look at."""
+
+    @property
+    def alters(self) -> frozenset[str]:
+        """The values that it changes."""
+
+
+class Continuous(Dependent, Protocol):
     """A text that modifies cards as long as it is in force."""
 
     @property
@@ -158,18 +174,6 @@ class Continuous(Protocol):
     @property
     def layer(self) -> int:
         """Text on or off 0, control 1, type and identity 2, skills 3, attributes 4, ... in this order."""
-
-    @property
-    def asks(self) -> frozenset[str]:
-        """The values that its condition looks at, by names of the ruleset's choosing."""
-
-    @property
-    def looks(self) -> frozenset[str]:
-        """The values that its targets and amounts look at."""
-
-    @property
-    def alters(self) -> frozenset[str]:
-        """The values that it changes."""
 
     @property
     def reaches_back(self) -> bool:

@@ -182,6 +182,14 @@ def texts_in_force(state: State) -> Sequence[Text]:
     return found
 
 
+def every_modification(
+    state: State, card: CardId, abilities: tuple[Ability, ...], words: Mapping[str, str] | None = None
+) -> tuple[Modification, ...]:
+    """The modifiers of texts of a card, in force or not; with the skills that were named for it, if some are given."""
+    printed = all_modifiers(world_of(state), abilities, state.definition(card).type)
+    return tuple(it for _, _, it in (as_named(world_of(state), printed, words) if words else printed))
+
+
 def as_named(world: World, printed: Standing, words: Mapping[str, str]) -> Standing:
     """The modifiers of a card with the skills that were named for all its texts; before that none is gained."""
     return tuple((key, damage, named_in(world, it, words)) for key, damage, it in printed)

@@ -24,7 +24,7 @@ from spaceline.rules.second.battle import combat, engagements
 from spaceline.rules.second.definition import CardDefinition
 from spaceline.rules.second.facts import Facts
 from spaceline.rules.second.language.openness import may_examine, openly_known
-from spaceline.rules.second.language.speaking import speakers
+from spaceline.rules.second.language.speaking import may_be_contested, speakers
 from spaceline.rules.second.language.world import SecondWorld
 from spaceline.rules.second.missions import attempting, dilemmas
 from spaceline.rules.second.movement import beaming, moving
@@ -143,6 +143,7 @@ class SecondRules(Variant):
             witnesses=witnesses,
             continuous=texts_in_force,
             silenced=speakers,
+            may_be_contested=may_be_contested,
             base=values.base,
             verdict=winning.verdict,
             goals=winning.goals,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import chain
 
 from msgspec.structs import replace
@@ -12,10 +12,14 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import CurrentValues, are_contested
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
-from spaceline.effects.perform.continuous import STATIC, Text, as_named, standing, texts_in_force, texts_that_last
+from spaceline.effects.perform.continuous import (
+    STATIC,
+    Modification,
+    every_modification,
+    texts_in_force,
+    texts_that_last,
+)
 from spaceline.effects.perform.reading import remembered
-from spaceline.effects.scope import Reading
-from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import SHIELDS, CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
@@ -85,17 +89,23 @@ def in_force(state: State) -> Sequence[Continuous]:
 @cached_on(LASTING)
 def may_be_contested(state: State) -> bool:
     """Whether texts of this game could switch each other on and off if all its cards spoke, with what lasts now."""
-    texts: list[Continuous] = [EXTENSION, *texts_that_last(state)]
-    world, sides = world_of(state), told_of_sides(state)
-    for card in state.watched.get(STATIC, ()):
-        it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
-        silencing = sides if "personnel" in (it.type, it.used_as) else frozenset[str]()
-        words = remembered(state, card)
-        for one in (it, *it.halves):
-            printed = standing(world, one.abilities, it.type)
-            for key, _, modification in (*printed, *as_named(world, printed, words)):
-                texts.append(Text(key, Reading(card, 0), modification, (), silencing))
-    return are_contested(texts)
+    named = {effect.source for effect in state.lasting if not effect.path and effect.source in state.cards}
+    as_named = [it for card in named for it in modifications_of(state, card, remembered(state, card))]
+    return are_contested([EXTENSION, *printed_modifications(state), *as_named, *texts_that_last(state)])
+
+
+@cached_on()
+def printed_modifications(state: State) -> tuple[Modification, ...]:
+    """The modifiers of all texts of this game's cards that go on, whatever is named for some of them."""
+    return tuple(it for card in state.watched.get(STATIC, ()) for it in modifications_of(state, card))
+
+
+def modifications_of(state: State, card: CardId, words: Mapping[str, str] | None = None) -> tuple[Modification, ...]:
+    """Those of one card, of a combo dilemma of both halves; whoever may come under house arrest may fall silent."""
+    it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
+    silencing = told_of_sides(state) if "personnel" in (it.type, it.used_as) else frozenset[str]()
+    found = [more for one in (it, *it.halves) for more in every_modification(state, card, one.abilities, words)]
+    return tuple([more._replace(asks=more.asks | silencing) for more in found])
 
 
 def voices(state: State) -> tuple[tuple[Speaker, ...], bool]:

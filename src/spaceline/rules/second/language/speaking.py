@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from spaceline.core.caching import cached_on
+from collections.abc import Mapping
+
+from spaceline.core.caching import LASTING, cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.modifiers import are_contested
 from spaceline.core.state import State
-from spaceline.effects.perform.continuous import OWN_COST, STATIC
+from spaceline.effects.perform.continuous import OWN_COST, STATIC, Modification, every_modification, texts_that_last
+from spaceline.effects.perform.reading import remembered
 from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.roles import ROLES
 from spaceline.rules.second.topics import BENEATH, PLAY, STOPPED
@@ -44,6 +48,26 @@ def speakers(state: State) -> tuple[Speaker, ...]:
     Kept until a card enters or leaves play, or is stopped; moving about within play changes nothing.
     """
     return (*standing_speakers(state), *own_cost_speakers(state))
+
+
+@cached_on(LASTING)
+def may_be_contested(state: State) -> bool:
+    """Whether texts of this game could switch each other on and off if all its cards spoke, with what lasts now."""
+    named = {effect.source for effect in state.lasting if not effect.path and effect.source in state.cards}
+    as_named = [it for card in named for it in modifications_of(state, card, remembered(state, card))]
+    return are_contested([*printed_modifications(state), *as_named, *texts_that_last(state)])
+
+
+@cached_on()
+def printed_modifications(state: State) -> tuple[Modification, ...]:
+    """The modifiers of all texts of this game's cards that go on, whatever is named for some of them."""
+    speaking = dict.fromkeys((*state.watched.get(STATIC, ()), *state.watched.get(OWN_COST, ())))
+    return tuple(it for card in speaking for it in modifications_of(state, card))
+
+
+def modifications_of(state: State, card: CardId, words: Mapping[str, str] | None = None) -> tuple[Modification, ...]:
+    """Those of one card, with the skills that were named for it, if some are given."""
+    return every_modification(state, card, state.definition(card).abilities, words)
 
 
 def standing_speakers(state: State) -> list[Speaker]:
