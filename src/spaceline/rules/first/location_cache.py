@@ -255,7 +255,7 @@ def number_at(state: State, place: PlaceId) -> int | None:
 
 
 def ship_options(state: State, player: PlayerId, find: Finder) -> list[Option]:
-    """Those that take staffing, of all locations where the player has ships."""
+    """The options for which ships are staffed, of all locations where the player has ships."""
     found = list[Option]()
     for place, number in with_ships(state, player):
         if number is None:
@@ -266,7 +266,7 @@ def ship_options(state: State, player: PlayerId, find: Finder) -> list[Option]:
 
 
 def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder) -> Iterable[Option]:
-    """Those of one location where the player has ships; one that is staffed by skills is looked at every time."""
+    """The options of one such location; one with a ship that is staffed by skills is looked at every time."""
     by_skills = state.watched.get(STAFFED_BY_SKILLS, ())
     if any(ship in by_skills for ship in places.ships_at(state, place, player)):
         return find(state, player, place)
@@ -298,7 +298,7 @@ def together(state: State, where: EntityId) -> tuple[EntityId, ...]:
 
 
 def in_condition(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """All that it depends on who of a crew can act, their status included; None where nothing can be kept."""
+    """All that crews depend on with the status of everybody there; None where nothing can be kept."""
     found = inside(state, where)
     if found is None:
         return None
