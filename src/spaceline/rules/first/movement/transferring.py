@@ -146,12 +146,11 @@ def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
     straying.with_passengers(state, frame.player, answer.cards, frame.source, target)
     troubles.follow(state, frame.player, answer.cards, frame.source, target)
     request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
-    if frame.by and frame.verb == WALK:
-        request(state, Change(JOIN, answer.cards, frame.player, to=target))
-    if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player):
-        boarding = places.of_type(state, answer.cards, "personnel")
-        if boarding:
-            request(state, Change("stop", boarding, frame.player))
+    coming = places.of_type(state, answer.cards, "personnel")
+    if frame.by and frame.verb == WALK and coming:
+        request(state, Change(JOIN, coming, frame.player, to=target))
+    if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player) and coming:
+        request(state, Change("stop", coming, frame.player))
     return None if is_answered else "choose_vessel"
 
 
