@@ -73,8 +73,7 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 
     ``move beam attempt attacked play``; of a mission, ``beam`` is beaming to and from its surface.
     """
-    is_printed = state.caches[PRINTED.group].get(BARRED)
-    if is_printed or (is_printed is None and are_printed(state, BARRED)):
+    if state.caches[PRINTED.group].get(BARRED) or are_printed(state, BARRED):
         return False
     found: CardValues = values_for(state, BARRED)(card)
     return act in found.barred

@@ -127,7 +127,10 @@ class SecondRules(Variant):
         Raises:
             ValueError: there is no such switch, or it has no such reading.
         """
-        readings = turned(self.readings, switches)
+        return self.read_as(turned(self.readings, switches), definitions)
+
+    def read_as(self, readings: Readings, definitions: Mapping[str, CardDefinition]) -> Ruleset:
+        """The ruleset with the rules that are debatable read in certain ways."""
         return Ruleset(
             name=self.name,
             definitions={**definitions, UNREAD.facts.id: UNREAD},

@@ -128,7 +128,7 @@ def open_bases(state: State, player: PlayerId, card: CardId, declared: str, mode
 
 
 def usual_bases(state: State, player: PlayerId, card: CardId) -> tuple[Spot, ...]:
-    """The same for a card of which ``is_usual`` holds, without putting together what the others depend on."""
+    """The facilities to which a card can report of which ``is_usual`` holds: kept for all cards of one kind."""
     name, mode = state.cards[card].definition, definition(state, card).card_values
     if HOLOGRAM in mode.icons or (TABLE, CLOSED) in state.marks:
         return open_bases(state, player, card, "", mode)
