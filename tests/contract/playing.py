@@ -36,6 +36,7 @@ def values_are_those_found_without_short_cuts(state: State, reads: Reads) -> Non
     for card in state.cards:
         assert remembered.of(card) == found.of(card), f"the values of {state.definition(card).name} are not up to date"
     assert modifiers.conflict(state) == contested
+    assert not contested or state.ruleset.may_be_contested(state), "texts contradict each other that never could"
     for name, read in reads.items():
         alone = state.clone()
         alone.caches.clear()

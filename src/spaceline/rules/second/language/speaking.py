@@ -10,6 +10,7 @@ from spaceline.core.modifiers import are_contested
 from spaceline.core.state import State
 from spaceline.effects.perform.continuous import OWN_COST, STATIC, Modification, every_modification, texts_that_last
 from spaceline.effects.perform.reading import remembered
+from spaceline.effects.world import world_of
 from spaceline.rules.second.damage import is_damage
 from spaceline.rules.second.roles import ROLES
 from spaceline.rules.second.topics import BENEATH, PLAY, STOPPED
@@ -66,8 +67,10 @@ def printed_modifications(state: State) -> tuple[Modification, ...]:
 
 
 def modifications_of(state: State, card: CardId, words: Mapping[str, str] | None = None) -> tuple[Modification, ...]:
-    """Those of one card, with the skills that were named for it, if some are given."""
-    return every_modification(state, card, state.definition(card).abilities, words)
+    """Those of one card, with the skills that were named for it, if some are given; its abilities may be barred."""
+    found = every_modification(state, card, state.definition(card).abilities, words)
+    silencing = world_of(state).silenced_by(state, card)
+    return tuple([it._replace(asks=it.asks | silencing) for it in found]) if silencing else found
 
 
 def standing_speakers(state: State) -> list[Speaker]:
