@@ -12,7 +12,7 @@ from string import Formatter
 import pytest
 
 from spaceline.effects.nodes import NODES, words
-from spaceline.effects.nodes.requirements import Requirement
+from spaceline.effects.nodes.requirements import Each, Requirement
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import CARRIERS, TRAITS
 from spaceline.effects.phrases import (
@@ -25,6 +25,8 @@ from spaceline.effects.phrases import (
     back_to_pile,
     bearing,
     card_plays,
+    commanded,
+    completed,
     count,
     damage,
     deck,
@@ -39,6 +41,7 @@ from spaceline.effects.phrases import (
     highest,
     if_,
     if_cannot,
+    inserts,
     is_also,
     kill,
     like,
@@ -50,6 +53,7 @@ from spaceline.effects.phrases import (
     one,
     onto_ship,
     order,
+    passage,
     pay,
     personnel,
     plays_in_core,
@@ -269,6 +273,24 @@ TEXTS = [
         Card("event"),
         "All personnel aboard your ship here: are [Rom] too, like cards of several affiliations.",
     ),
+    (
+        inserts("Mirror", region="Bajor Region"),
+        First("doorway"),
+        (
+            "Becomes a location of the Mirror quadrant, wherever you like, if that has no copy of it, but next to the "
+            "Bajor Region, or where there is none outside of all others."
+        ),
+    ),
+    (
+        passage(like(types="doorway")),
+        First("doorway"),
+        "Any ship may move between here and the location of a doorway, for no Range; that stops the ship.",
+    ),
+    (
+        static(commanded(ship()), raised("Range", 1), test=completed("this")),
+        First("mission"),
+        "While you have completed this mission, all your ships: Range +1.",
+    ),
 ]
 
 
@@ -300,6 +322,13 @@ def test_a_card_has_its_texts_one_after_another():
             "Law & Honor or Law & Music",
         ),
         (single(total("Strength", 6), 4), "4 personnel, each with Strength > 6"),
+        (
+            any_of(
+                all_of(skill("SECURITY"), Each(2, any_of(skill("OFFICER"), skill("Law")), keyword="TE")),
+                titled("Quark"),
+            ),
+            "SECURITY & (2 [TE] personnel, each with OFFICER or Law) or “Quark”",
+        ),
         (total("Shields+unused Range", 13), "Shields + unused Range > 13"),
         (titled("Quark"), "“Quark”"),
     ],

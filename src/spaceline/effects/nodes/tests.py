@@ -51,7 +51,7 @@ class Alike(Node, frozen=True):
 
 
 class HasCompleted(Node, frozen=True):
-    """A player has completed a mission of that kind (any kind when empty)."""
+    """A player has completed a mission of that kind (any kind when empty), or this one: ``this``."""
 
     kind: str = ""
     who: str = "you"

@@ -228,7 +228,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "here",
         "end",
     ),
-    (tests.HasCompleted, "kind"): ("planet", "space"),
+    (tests.HasCompleted, "kind"): ("planet", "space", "this"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),

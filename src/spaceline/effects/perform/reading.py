@@ -299,7 +299,9 @@ def alike(state: State, scope: Scope, test: Alike, values: Values | None) -> boo
 
 
 def has_completed(state: State, scope: Scope, test: HasCompleted, values: Values | None) -> bool:
-    """Whether the player has completed such a mission."""
+    """Whether the player has completed such a mission, or the one that says it."""
+    if test.kind == "this":
+        return state.mark(scope.source, "completed") in those_meant(state, scope, test.who)
     return any(world_of(state).completed(state, player, test.kind) for player in those_meant(state, scope, test.who))
 
 

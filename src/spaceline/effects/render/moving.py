@@ -47,12 +47,11 @@ def inserts(w: Writer, it: Inserts) -> list[TextLine]:
     """Into which spaceline a card is put."""
     if w.type == "mission":
         return [TextLine(w.say("inserts.mission"))]
-    text = w.say("inserts", quadrants=w.lexicon.listed(list(it.quadrants), "or"))
-    return [
-        TextLine(
-            w.say("inserts.region", text=text, region=w.lexicon.listed(list(it.regions), "or")) if it.regions else text
-        )
-    ]
+    key = "inserts" if len(it.quadrants) == 1 else "inserts.first"
+    text = w.say(key, quadrants=w.lexicon.listed(list(it.quadrants), "or"))
+    if it.regions:
+        text = w.say(f"{key}.region", text=text, region=w.lexicon.listed(list(it.regions), "or"))
+    return [TextLine(text)]
 
 
 def passage(w: Writer, it: Connects) -> list[TextLine]:

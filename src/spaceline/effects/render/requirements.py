@@ -31,9 +31,13 @@ def all_of(w: Writer, it: All) -> str:
     """Parts that must all be met; what is an alternative among them stands in brackets."""
     texts = [requirement(w, part) for part in it.parts]
     return w.say("all").join(
-        w.say("inside", parts=text) if isinstance(part, Any) else text
-        for part, text in zip(it.parts, texts, strict=True)
+        w.say("inside", parts=text) if offers_choice(part) else text for part, text in zip(it.parts, texts, strict=True)
     )
+
+
+def offers_choice(it: AnyRequirement) -> bool:
+    """Whether a requirement is an alternative, or asks for personnel who each meet one."""
+    return isinstance(it, Any) or (isinstance(it, Each) and isinstance(it.meets, Any))
 
 
 def any_of(w: Writer, it: Any) -> str:
@@ -60,7 +64,8 @@ def each(w: Writer, it: Each) -> str:
     if it.meets is not None:
         meets = requirement(w, it.meets)
         if it.keyword:
-            return w.say("each.kind", kind=kind(w, it.keyword), meets=meets)
+            key = "each.kind" if it.count == 1 else "each.kind.more"
+            return w.say(key, count=it.count, kind=kind(w, it.keyword), meets=meets)
         return w.say("each" if it.count == 1 else "each.more", count=it.count, meets=meets)
     noun = w.lexicon.noun(it.type, plural=it.count > 1) if it.type else ""
     card = (
@@ -69,7 +74,7 @@ def each(w: Writer, it: Each) -> str:
     return w.say("each.card" if it.count == 1 else "each.cards", count=it.count, card=card)
 
 
-ICONS = ("AU", "Baj", "Orb")
+ICONS = ("AU", "Baj", "KCA", "Orb", "TE")
 """Keywords that are shown as icons."""
 
 

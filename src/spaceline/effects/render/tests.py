@@ -186,6 +186,8 @@ def alike(w: Writer, it: Alike) -> str:
 
 def has_completed(w: Writer, it: HasCompleted, *, key: str = "completed") -> str:
     """A player has completed a mission."""
+    if it.kind == "this":
+        return w.say(f"{key}.{it.who}", mission=every(w, Cards("this")))
     mission = filtered(w, like(types="mission", kinds=it.kind) if it.kind else like(types="mission"))
     return w.say(f"{key}.{it.who}", mission=w.lexicon.indefinite(mission))
 

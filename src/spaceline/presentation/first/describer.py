@@ -87,7 +87,8 @@ class FirstDescriber(CardDescriber):
         yield from self.end_lines(facts, end)
         if facts.opponent_end is not None:
             span = str(facts.opponent_end.span)
-            for line in self.end_lines(facts, facts.opponent_end):
+            lines = tuple(self.end_lines(facts, facts.opponent_end))
+            for line in lines or (self.words.say("card.opponent-end.blank"),):
                 yield self.words.say("card.opponent-end", span=span, told=line)
 
     def end_lines(self, facts: FirstFacts, end: MissionEnd) -> Iterator[str]:

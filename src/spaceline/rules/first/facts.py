@@ -266,6 +266,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     year: str = ""
     """Time location: when it is there."""
     quadrant: str = ""
+    """Of a mission its icon tells it, nothing that its lore says (1E-G:mirror-quadrant/1)."""
     region: str = ""
     homeworld_of: str = ""
     """Mission: the affiliation whose homeworld this is (1E-2.1.0.2/1)."""

@@ -38,7 +38,6 @@ LANGUAGE = Support(
             course.SpendRange,
             course.AddToTotal,
             course.Abstain,
-            tests.HasCompleted,
             tests.Solves,
             selectors.CardsPlayed,
             selectors.CardsDrawn,

@@ -68,7 +68,10 @@ def lay_out_mission(state: State, frame: Seeding, answer: Answer) -> Next:
 
 
 def lay_out(state: State, player: PlayerId, option: Option) -> None:
-    """Place a mission as the option says; what its text says of that follows at once (1E-2.0.2/2, 1E-4.0.2/2)."""
+    """Place a mission as the option says; what its text says of that follows at once (1E-2.0.2/2, 1E-4.0.2/2).
+
+    Which side of a mission lies up is among it (1E-G:double-sided-cards/1).
+    """
     for at, text in definition(state, option.card).of_kind(Seeds):
         if text.effect is not None and text.where == PLACED:
             begin_effect(state, option.card, (at, 0), player)

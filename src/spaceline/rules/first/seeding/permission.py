@@ -124,7 +124,10 @@ def opens_alternate_universe(state: State, card: CardId) -> bool:
 
 
 def has_seeded(state: State, player: PlayerId, card: CardId) -> bool:
-    """Whether the player has a copy of the card in play (1E-4.4.0.1/1); in the seed phases it was seeded."""
+    """Whether the player has a copy of the card in play (1E-4.4.0.1/1); in the seed phases it was seeded.
+
+    An outpost that is printed on a mission is no copy of others (1E-4.2.0.2/2).
+    """
     name = state.cards[card].definition
     return any(
         leaf.definition == name and leaf.owner == player and state.in_play(copy) for copy, leaf in state.cards.items()

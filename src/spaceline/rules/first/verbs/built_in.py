@@ -12,7 +12,10 @@ from spaceline.rules.first.verbs.movement import note_affiliations
 
 
 def show_side(state: State, mission: CardId) -> None:
-    """Let the outpost of a mission be there as long as its side lies up, and not otherwise."""
+    """Let the outpost of a mission be there as long as its side lies up, and not otherwise.
+
+    It lies beside the mission, and what is inside apart from what was seeded beneath (1E-4.2.0.2/8).
+    """
     if BUILT_IN not in state.watched or not facts(state, mission).outpost or not state.in_play(mission):
         return
     leaf = state.cards[mission]
@@ -27,7 +30,7 @@ def show_side(state: State, mission: CardId) -> None:
 
 
 def put_back(state: State, card: CardId, *, for_good: bool = False) -> bool:
-    """Let such an outpost leave play, which turns its mission over; returns whether a card is one.
+    """Let such an outpost leave play, which turns its mission over (1E-G:mission-ii/2); returns whether a card is one.
 
     One that is put out of play is never built again (1E-4.2.0.2/4).
     """

@@ -206,7 +206,8 @@ def afflict(status: str, name: str) -> Verb:
 def turn_over(state: State, change: Change) -> None:
     """Turn cards over, or back again; everybody has seen them, so that is a mark only.
 
-    A station is then of the affiliation that is printed on the side that lies up (1E-G:facility/7).
+    A station is then of the affiliation that is printed on the side that lies up (1E-G:facility/7). A mission that
+    prints a wormhole is turned over once a ship has gone through (1E-4.2.0.2/6, 1E-G:mission-ii/3).
     """
     for card in change.cards:
         is_turned = not state.mark(card, "turned-over")

@@ -104,6 +104,7 @@ LANGUAGE = Support(
     },
     words={
         (Name, "what"): ("number",),
+        (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (selectors.Cards, "shares"): ("homeworld", "lower_cunning"),
         (abilities.Order, "limit"): ("game", "mission"),
