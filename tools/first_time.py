@@ -21,6 +21,8 @@ TIMES = {
 
 PLACES = {
     "Agricultural Assessment": "Sherman's Planet",
+    "Explore Typhon Expanse II": "Typhon Expanse",
+    "Investigate Sighting II": "Beta Stromgren",
     "Khitomer Research": "Khitomer",
     "Mine Dilithium": "Halkan Planet",
     "Search for Rebels": "Terran Hideout",

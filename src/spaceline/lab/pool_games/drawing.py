@@ -251,8 +251,8 @@ class Draft:
             return
         if self.home.side == BORG and mission.facts.outpost:
             return
-        places = {it.facts.location or it.title for it in self.missions}
-        is_taken = (mission.facts.location or mission.title) in places
+        places = {it.facts.lies_at() for it in self.missions}
+        is_taken = mission.facts.lies_at() in places
         if not is_taken or mission.facts.uniqueness == "universal":
             self.missions.append(mission)
 

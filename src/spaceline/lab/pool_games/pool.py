@@ -147,5 +147,5 @@ def pairs_of(facts: FirstFacts, missions: list[CardDefinition]) -> Iterator[Card
     """The missions at the place to which a time location corresponds (1E-2.12/2)."""
     for mission in missions:
         it = mission.facts
-        if (it.quadrant, it.location or it.title) == (facts.quadrant, facts.location or facts.title):
+        if (it.quadrant, it.lies_at()) == (facts.quadrant, facts.lies_at()):
             yield mission

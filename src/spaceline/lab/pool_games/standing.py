@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Cumulative
-from spaceline.rules.first import captives, places, teams
+from spaceline.rules.first import affiliations, captives, places, teams
 from spaceline.rules.first.facts import QUADRANTS
 from spaceline.rules.first.movement.boarding import LEAVE_PLACE
 from spaceline.rules.first.roles import SUSPECTED
@@ -110,7 +110,7 @@ def has_equipment_that_adds_up(state: State) -> bool:
 
 def has_two_outposts(state: State) -> bool:
     """Whether somebody plays two affiliations (1E-G:playing-an-affiliation/1)."""
-    return any(len(teams.played(state, player)) > 1 for player in state.players)
+    return any(len(affiliations.played(state, player)) > 1 for player in state.players)
 
 
 def has_nemeses(state: State) -> bool:

@@ -314,6 +314,13 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     Without a definition the card is not playable.
     """
 
+    def lies_at(self) -> str:
+        """What the location of a mission is called: its place, or else its title (1E-4.2/7).
+
+        One with two sides lies where the mission does on which it is based, as the same card (1E-4.2.0.2/1).
+        """
+        return self.location or (self.title.removesuffix(" II") if MISSION_II in self.characteristics else self.title)
+
     def nameable_skills(self) -> tuple[str, ...]:
         """The regular skills that are printed on it, its classification among them (1E-G:appendix-a-regular-skills/1).
 
@@ -323,6 +330,9 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         both = (name for person in self.pair for name in (*person.classifications, *person.skills))
         return (*self.classifications, *self.skills, *either, *both)
 
+
+MISSION_II = "Mission II"
+"""The characteristic of missions with two sides."""
 
 FirstFactsFile = list[FirstFacts]
 

@@ -155,7 +155,7 @@ def name_of(state: State, place: PlaceId) -> tuple[str, ...]:
     """The quadrant of a location and what the card there calls it; nothing for one that a card has become."""
     named = (card for role in ("mission", "ruined", TIME_LOCATION) for card in state.zone(place, role))
     it = next((facts(state, card) for card in named), None)
-    return () if it is None else (it.quadrant, it.location or it.title)
+    return () if it is None else (it.quadrant, it.lies_at())
 
 
 def place_of(state: State, entity: EntityId) -> PlaceId:

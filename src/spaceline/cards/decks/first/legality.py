@@ -93,7 +93,7 @@ def wrong_missions(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
 def shared_locations(brought: Brought, pool: Pool) -> Iterator[DeckProblem]:
     """Missions at one location; universal ones are exempt (1E-3.1/2, 1E-3.1/3)."""
     facts: list[FirstFacts] = [pool[id].facts for id in brought.missions]
-    places = Counter(it.location or it.title for it in facts if it.uniqueness != "universal")
+    places = Counter(it.lies_at() for it in facts if it.uniqueness != "universal")
     for place, copies in places.items():
         if copies > 1:
             yield broken("missions-at-one-place", copies=copies, place=place)

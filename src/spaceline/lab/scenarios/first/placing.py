@@ -245,5 +245,5 @@ def other(player: PlayerId) -> PlayerId:
 def location_key(state: State, id: str, at: int) -> str:
     """What makes two missions one location; universal ones are all different (1E-4.2/7, /9)."""
     facts = state.ruleset.definitions[id].facts
-    name = facts.location or facts.title
+    name = facts.lies_at()
     return f"{facts.quadrant}:{name}" if facts.uniqueness != "universal" else f"{facts.quadrant}:{name}:{at}"

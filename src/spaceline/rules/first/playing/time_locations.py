@@ -36,7 +36,7 @@ def is_paired(state: State, card: CardId) -> bool:
     """Whether the spaceline location that corresponds is in play: its mission has not been destroyed (1E-2.12/2)."""
     it = facts(state, card)
     there = (place for place in places.locations(state) if places.missions_at(state, place))
-    return any(places.name_of(state, place) == (it.quadrant, it.location or it.title) for place in there)
+    return any(places.name_of(state, place) == (it.quadrant, it.lies_at()) for place in there)
 
 
 @cached_on(*OFFERS)

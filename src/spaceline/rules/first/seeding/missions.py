@@ -121,7 +121,7 @@ def shared_with(state: State, mission: CardId) -> PlaceId:
         if not there:
             continue
         that = facts(state, there[0])
-        is_same = (that.location or that.title) == (it.location or it.title) or that.title == it.title
+        is_same = that.lies_at() == it.lies_at() or that.title == it.title
         if len(there) == 1 and state.cards[there[0]].owner != owner and is_same and that.uniqueness != "universal":
             return place
     return 0

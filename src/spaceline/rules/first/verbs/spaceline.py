@@ -55,7 +55,7 @@ def add_location(state: State, mission: CardId, beside: PlaceId, end: str) -> Pl
 def unused_key(state: State, mission: CardId) -> str:
     """A name for the location: universal missions may have the same one several times (1E-4.2/9)."""
     it = facts(state, mission)
-    return unused(state, f"{it.quadrant}: {it.location or it.title}")
+    return unused(state, f"{it.quadrant}: {it.lies_at()}")
 
 
 def unused(state: State, name: str) -> str:
