@@ -40,6 +40,7 @@ RARE = (
     "first/review/dilemma/two-dimensional-creatures.yaml",
     "first/review/event/holo-projectors.yaml",
     "first/review/interrupt/alien-groupie.yaml",
+    "first/restrictions/a-restriction-box-keeps-from-a-ship-and-a-crew.yaml",
 )
 """Scenarios in which functions are called that few games call."""
 

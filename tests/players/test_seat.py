@@ -56,7 +56,7 @@ def test_a_player_who_is_not_asked_has_no_decision(game, seat):
 def test_a_sampled_answer_is_legal_and_tells_nothing(game, seat):
     drawn = seat.sample(random.Random(3))
     assert isinstance(drawn, Sampled)
-    assert [name for name in dir(drawn) if not name.startswith("_")] == ["give"]
+    assert [name for name in dir(drawn) if not name.startswith("_")] == ["give", "option_kind"]
     before = canonical(game)
     seat.give(drawn)
     assert canonical(game) != before

@@ -24,6 +24,16 @@ cards.define(
 )
 
 
+cards.define(
+    30,
+    "Mirror Image",
+    may_seed("facility_phase"),
+    plays_in_core(),
+    affects_all("Red Alert!", "Kivas Fajo - Collector", "Masaka Transformations", "The Traveler: Transcendence"),
+    immune("Kevin Uxbridge"),
+)
+
+
 EVERYBODY = attempting("anyone")
 
 cards.define(
@@ -33,15 +43,6 @@ cards.define(
     plays_in_core(),
     when("complete", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
     when("fail-attempt", stop(EVERYBODY), whose="anyone", subject=mission(), must=True),
-)
-
-cards.define(
-    30,
-    "Mirror Image",
-    may_seed("facility_phase"),
-    plays_in_core(),
-    affects_all("Red Alert!", "Kivas Fajo - Collector", "Masaka Transformations", "The Traveler: Transcendence"),
-    immune("Kevin Uxbridge"),
 )
 
 PUNISHED = interrupt(titles=("Amanda Rogers", "Kevin Uxbridge", "Q2"))
