@@ -1,8 +1,9 @@
 """The long runs: many games over all combinations of the ready decks, for as many players as the edition allows.
 
 Random and sensible players play; every game must end by the rules. With ``--contract`` the contract of the core is
-looked at in every game as well, in full at one decision in ten. With ``--circles`` a game counts as failed when a turn
-of a heuristic player comes back to a position or has orders without end. Run it from a checkout:
+looked at in every game as well, in full at one decision in ten; with ``--contract N`` at one in N and nowhere between.
+With ``--circles`` a game counts as failed when a turn of a heuristic player comes back to a position or has orders
+without end. Run it from a checkout:
 ``python benchmarks/long_run.py``. Results are added to ``benchmarks/long_runs.jsonl``; the exit code is 1 when a game
 failed.
 """
@@ -50,17 +51,20 @@ def play(rules: Ruleset, players: tuple[str, ...], games: int, seed: int, *, cir
     return found
 
 
-def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int) -> dict[str, Any]:
-    """Play under the contract and tell how many games keep it."""
+def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int, one_in: int) -> dict[str, Any]:
+    """Play under the contract, looked at at one decision in so many or everywhere, and tell how many games keep it."""
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
     contract = import_module(f"tests.contract.{edition_of(rules.name).key}")
     broken: list[str] = contract.failures(
-        list(pairings(players, list(ready_to_play(rules)), games, seed)), full_every=FULL_EVERY, rules=rules
+        list(pairings(players, list(ready_to_play(rules)), games, seed)),
+        full_every=one_in or FULL_EVERY,
+        between=not one_in,
+        rules=rules,
     )
     print(f"{len(players)} x {players[0]}: {games - len(broken)} of {games} keep the contract", flush=True)
     for failure in broken:
         print(f"  {failure}")
-    return {"players": players, "games": games, "errors": len(broken), "contract": True}
+    return {"players": players, "games": games, "errors": len(broken), "contract": one_in or True}
 
 
 def summary(found: Simulation, *, circles: bool) -> dict[str, Any]:
@@ -77,14 +81,21 @@ def main() -> int:
     parser.add_argument("--random", type=int, default=1000, help="games between random players")
     parser.add_argument("--heuristic", type=int, default=300, help="games between heuristic players")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--contract", action="store_true", help="look at the contract as well: some 20 times slower")
+    parser.add_argument(
+        "--contract",
+        metavar="N",
+        nargs="?",
+        type=int,
+        const=0,
+        help="look at the contract as well, at every decision (some 20 times slower) or at one in N",
+    )
     parser.add_argument("--circles", action="store_true", help="fail a heuristic game when a turn walks in circles")
     parser.add_argument("--dry", action="store_true", help="do not record the results")
     asked = parser.parse_args()
     rules, seats = ruleset(asked.ruleset), edition_of(asked.ruleset).seats
     tables = [*seatings("random", asked.random, seats), *seatings("heuristic", asked.heuristic, seats)]
-    if asked.contract:
-        results = [look(rules, players, games, asked.seed) for players, games in tables]
+    if asked.contract is not None:
+        results = [look(rules, players, games, asked.seed, asked.contract) for players, games in tables]
     else:
         played = [play(rules, players, games, asked.seed, circles=asked.circles) for players, games in tables]
         results = [summary(found, circles=asked.circles) for found in played]

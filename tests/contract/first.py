@@ -60,16 +60,16 @@ def kind(owner: int, role: str, in_play: bool) -> str:
     return "play" if in_play else "deck"
 
 
-def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset) -> ArenaMatch:
+def play_under_contract(game: Pairing, *, rules: Ruleset, **how) -> ArenaMatch:
     """Play a game with ready decks to its end under the contract."""
     decks = ready_to_play(rules)
     brought = [decks[name] for name in game.decks]
-    return play_on(start(rules, brought, game.seed), game.players, game.seed, full_every=full_every)
+    return play_on(start(rules, brought, game.seed), game.players, game.seed, **how)
 
 
-def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> ArenaMatch:
+def play_on(state: State, players: Sequence[str], seed: int, **how) -> ArenaMatch:
     """Play a game to its end."""
-    return playing.play_on(state, players, seed, full_every=full_every, pools=pools(), kind=kind, reads=READS)
+    return playing.play_on(state, players, seed, pools=pools(), kind=kind, reads=READS, **how)
 
 
 def failures(games: Sequence[Pairing], **options) -> list[str]:

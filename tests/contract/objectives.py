@@ -39,12 +39,12 @@ def kind(owner: int, role: str, in_play: bool) -> str:
     return "objective" if role == "objectives" else of_second(owner, role, in_play)
 
 
-def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> ArenaMatch:
+def play_under_contract(game: Pairing, *, rules: Ruleset | None = None, **how) -> ArenaMatch:
     """Play a game with ready decks to its end under the contract."""
     rules = rules or ruleset(OBJECTIVES)
     decks = ready_to_play(rules)
     state = start(rules, [decks[name] for name in game.decks], game.seed)
-    return playing.play_on(state, game.players, game.seed, full_every=full_every, pools=pools(), kind=kind, reads=READS)
+    return playing.play_on(state, game.players, game.seed, pools=pools(), kind=kind, reads=READS, **how)
 
 
 def failures(games: Sequence[Pairing], **options) -> list[str]:

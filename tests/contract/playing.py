@@ -63,11 +63,20 @@ def whoever_is_asked_can_name_what_is_offered(state: State) -> None:
 
 
 def play_on(
-    state: State, players: Sequence[str], seed: int, *, full_every: int, pools: Pools, kind: FaceGuess, reads: Reads
+    state: State,
+    players: Sequence[str],
+    seed: int,
+    *,
+    full_every: int,
+    between: bool = True,
+    pools: Pools,
+    kind: FaceGuess,
+    reads: Reads,
 ) -> ArenaMatch:
     """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``.
 
-    Of the values that rules ask for on their own one is looked at, another at each decision.
+    Without ``between`` nothing is looked at between those. Of the values that rules ask for on their own one is looked
+    at, another at each decision.
     """
     turns = list(reads.items())
     match = ArenaMatch(state, seeded_players(players, seed))
@@ -75,10 +84,11 @@ def play_on(
     while going:
         number = match.decisions + seed
         full = number % full_every == 0
-        values_are_those_found_without_short_cuts(match.state, dict(turns[number % len(turns) :][:1]))
-        nothing_stale_is_offered(match.state)
-        whoever_is_asked_can_name_what_is_offered(match.state)
-        contract(match.state, pools, kind, full=full, seed=match.decisions)
+        if full or between:
+            values_are_those_found_without_short_cuts(match.state, dict(turns[number % len(turns) :][:1]))
+            nothing_stale_is_offered(match.state)
+            whoever_is_asked_can_name_what_is_offered(match.state)
+            contract(match.state, pools, kind, full=full, seed=match.decisions)
         going = match.step()
     assert match.state.result is not None
     return match

@@ -40,19 +40,17 @@ READS = {
 }
 
 
-def play_under_contract(game: Pairing, *, full_every: int, rules: Ruleset | None = None) -> ArenaMatch:
+def play_under_contract(game: Pairing, *, rules: Ruleset | None = None, **how) -> ArenaMatch:
     """Play a game with ready decks to its end under the contract."""
     rules = rules or ruleset()
     decks = ready_to_play(rules)
     brought = [decks[name] for name in game.decks]
-    return play_on(start(rules, brought, game.seed), game.players, game.seed, full_every=full_every)
+    return play_on(start(rules, brought, game.seed), game.players, game.seed, **how)
 
 
-def play_on(state: State, players: Sequence[str], seed: int, *, full_every: int) -> ArenaMatch:
+def play_on(state: State, players: Sequence[str], seed: int, **how) -> ArenaMatch:
     """Play a game to its end."""
-    return playing.play_on(
-        state, players, seed, full_every=full_every, pools=pools(state.ruleset.name), kind=kind, reads=READS
-    )
+    return playing.play_on(state, players, seed, pools=pools(state.ruleset.name), kind=kind, reads=READS, **how)
 
 
 def failures(games: Sequence[Pairing], **options) -> list[str]:
