@@ -12,6 +12,7 @@ export class Refusal extends Error {
 }
 
 let token = "";
+let entering: Promise<unknown> = Promise.resolve();
 
 /** Who the cookie says that you are; null for somebody new. */
 export async function whoAmI(): Promise<Me | null> {
@@ -19,11 +20,10 @@ export async function whoAmI(): Promise<Me | null> {
   return me && kept(me);
 }
 
-export const comeAsGuest = async (name: string): Promise<Me> => kept(await post<Me>("/api/guests", { name }));
-export const logIn = async (name: string, password: string): Promise<Me> =>
-  kept(await post<Me>("/api/login", { name, password }));
-export const makeAccount = async (name: string, password: string): Promise<Me> =>
-  kept(await post<Me>("/api/me/account", { name, password }));
+export const comeAsGuest = (name: string): Promise<Me> => enter("/api/guests", { name });
+export const logIn = (name: string, password: string): Promise<Me> => enter("/api/login", { name, password });
+export const makeAccount = (name: string, password: string): Promise<Me> =>
+  enter("/api/me/account", { name, password });
 export const logOut = (): Promise<unknown> => post("/api/logout", {});
 
 /** How the person who has come in likes the table; null where nothing was said yet. */
@@ -46,6 +46,13 @@ export const report = (id: string, text: string): Promise<Reported> =>
   post(`/api/matches/${encodeURIComponent(id)}/reports`, { text });
 export const exportPath = (id: string): string => `/api/matches/${encodeURIComponent(id)}/export`;
 
+/** Come in. The cookie is there before its token is known: until then nothing else that changes something is sent. */
+function enter(path: string, body: unknown): Promise<Me> {
+  const me = post<Me>(path, body).then(kept);
+  entering = me.catch(() => undefined);
+  return me;
+}
+
 /** Remember the token that goes with a new cookie. */
 export function kept(me: Me): Me {
   token = me.token;
@@ -60,7 +67,8 @@ export const post = <T>(path: string, body: unknown): Promise<T> => send<T>("POS
 export const replace = <T>(path: string, body: unknown): Promise<T> => send<T>("PUT", path, body);
 export const remove = <T>(path: string): Promise<T> => send<T>("DELETE", path, {});
 
-function send<T>(method: string, path: string, body: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body: unknown): Promise<T> {
+  await entering;
   return call<T>(path, {
     method,
     headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRF-Token": token },
