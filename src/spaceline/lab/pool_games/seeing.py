@@ -101,34 +101,29 @@ def having_marked(amount: int) -> EventTest:
     return lambda seen: seen.event.change.amount == amount
 
 
-def by_text(*nodes: str) -> EventTest:
-    """Whether the text of a card did it in which one of these nodes stands; without any, whether any card's did."""
+def by_source(is_so: Callable[[CardDefinition], bool]) -> EventTest:
+    """Whether a card did it of which that holds."""
 
     def test(seen: Seen) -> bool:
         source = seen.called(seen.event.change.source)
-        return source is not None and (not nodes or not nodes_of(source).isdisjoint(nodes))
+        return source is not None and is_so(source)
 
     return test
+
+
+def by_text(*nodes: str) -> EventTest:
+    """Whether the text of a card did it in which one of these nodes stands; without any, whether any card's did."""
+    return by_source(lambda source: not nodes or not nodes_of(source).isdisjoint(nodes))
 
 
 def by_card(*titles: str) -> EventTest:
     """Whether a card with one of these titles did it."""
-
-    def test(seen: Seen) -> bool:
-        source = seen.called(seen.event.change.source)
-        return source is not None and source.title in titles
-
-    return test
+    return by_source(lambda source: source.title in titles)
 
 
 def by_type(*types: str) -> EventTest:
     """Whether a card of one of these types did it."""
-
-    def test(seen: Seen) -> bool:
-        source = seen.called(seen.event.change.source)
-        return source is not None and source.type in types
-
-    return test
+    return by_source(lambda source: source.type in types)
 
 
 def onto(*types: str) -> EventTest:

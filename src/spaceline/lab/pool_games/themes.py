@@ -89,7 +89,6 @@ def shows(affiliation: str) -> Callable[[FirstFacts], bool]:
 
 
 SITES = of_types("site")
-ALPHA_SIDES = ("Fed", "Kli", "Rom", "Car", "Baj", "Dom", "Fer")
 
 THEMES = (
     Theme(
