@@ -16,7 +16,6 @@ from spaceline.presentation.telling import GENERAL as TELLINGS
 
 ROOT = Path(str(files("spaceline")))
 SOURCES = [*sorted((ROOT / "rules" / "first").rglob("*.py")), *sorted((ROOT / "effects" / "perform").rglob("*.py"))]
-WITHOUT_A_KIND = ("pass", "yes", "no")
 
 
 def calls(name: str) -> Iterator[tuple[ast.Call, str]]:

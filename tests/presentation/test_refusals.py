@@ -20,7 +20,6 @@ from tests.architecture.source_tree import PACKAGE, modules_in
 
 REFUSING = ("core", "effects", "rules", "cards", "players", "hosting")
 """The rooms from which players read why something is refused."""
-MAKERS = {"core/refusals.py": "Refusal", "cards/decks/problem.py": "DeckProblem"}
 KEYS = [edition.key for edition in EDITIONS]
 
 
