@@ -1,6 +1,6 @@
 """Doorways of Mirror, Mirror (2000)."""
 
-from spaceline.cards.definitions.first.deep_space_9.doorways import CLOSERS, CLOSING, WORMHOLE
+from spaceline.cards.definitions.first.deep_space_9.doorways import WORMHOLE, forming
 from spaceline.effects.phrases import *
 
 cards = Book("1e-mm")
@@ -16,15 +16,6 @@ cards.define(
     "Bajoran Wormhole: Mirror Universe",
     inserts("Mirror", region="Bajor Region"),
     may_seed("any_phase", JOINED),
-    plays_on(CLOSING),
-    may_play("any_time"),
-    when_played(
-        if_(
-            some_are(those("target", titles=CLOSERS)),
-            nullify(target),
-            discard(this),
-            otherwise=sequence(form_location(1), JOINED),
-        )
-    ),
+    *forming(JOINED),
     passage(WORMHOLE, like(one_of=(ship(damaged=True), STEERED))),
 )
