@@ -21,7 +21,7 @@ from spaceline.rules.first.location_cache import in_condition
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import ASSIMILATED
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
-from spaceline.rules.first.values import definition, facts, is_unmanned
+from spaceline.rules.first.values import definition, facts, is_stopped, is_unmanned
 
 COMMAND, STAFF = "Cmd", "Stf"
 
@@ -39,28 +39,34 @@ def unstaffed(state: State, ship: CardId) -> Refusal | None:
 def lacking_staff(state: State, ship: CardId) -> Refusal | None:
     """Why the crew of a ship does not staff it.
 
-    1E-7.1.3/2; stopped, disabled and arrested personnel do not count (1E-10.2.1/2, 1E-10.2.3/1, 1E-10.2.10/2).
+    1E-7.1.3/2; disabled and arrested personnel do not count, nor stopped ones unless the ship is stopped too
+    (1E-10.2.1/2, 1E-10.2.3/1, 1E-10.2.10/2).
     """
     return find_unstaffed(state, ship)
 
 
 def crewed_as(state: State, ship: CardId) -> Hashable | None:
     """What staffs a ship; None where skills do, which may change though nobody comes or goes."""
-    return None if ship in state.watched.get(STAFFED_BY_SKILLS, ()) else in_condition(state, ship)
+    found = None if ship in state.watched.get(STAFFED_BY_SKILLS, ()) else in_condition(state, ship)
+    return None if found is None else (found, is_stopped(state, ship))
+
+
+def staff(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """Who of the crew may staff a ship: stopped personnel only one that is stopped too (1E-10.2.1/2)."""
+    player = state.cards[ship].controller
+    return teams.awake_at(state, ship, player) if is_stopped(state, ship) else teams.crew(state, ship, player)
 
 
 @cached_while(crewed_as, MODE, LASTING, LAYOUT)
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Look at the crew: the affiliation of the ship, and one of the ways to staff it."""
-    player = state.cards[ship].controller
-    if not teams.has_matching(state, ship, player):
+    values_of, aboard = values_for(state, NEEDED), staff(state, ship)
+    crew, sides = [values_of(card) for card in aboard], set(values_of(ship).affiliations)
+    if not any(not sides or sides.intersection(card_values.affiliations) for card_values in crew):
         return refusal("no-matching-crew")
     ways = ways_to_staff(state, ship)
     if not ways:
         return None
-    values_of = values_for(state, NEEDED)
-    aboard = teams.crew(state, ship, player)
-    crew = [values_of(card) for card in aboard]
     titles = [facts(state, card).title for card in aboard]
     lenders = frozenset(at for at, card in enumerate(aboard) if lends_all(state, card))
     is_staffed = any(covers(crew, way, lenders) and are_aboard(way, titles) for way in ways)
