@@ -90,7 +90,6 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     spatial.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
     capturing.Capture: order(capture(one(among=present(personnel(), "opponent")), team=this), limit="game"),
     capturing.Release: when_played(release(captured(), to=this_ship)),
-    attempt.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
     chosen_by.Probe: order(
         probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())
     ),

@@ -104,7 +104,6 @@ from spaceline.effects.phrases.course import (
     silence_continuum as silence_continuum,
     spend_range as spend_range,
     transport as transport,
-    unmask as unmask,
 )
 from spaceline.effects.phrases.effects import (
     affect as affect,

@@ -76,7 +76,6 @@ LANGUAGE = Support(
             space.TakeControl,
             space.Assimilate,
             space.FormLocation,
-            course.Unmask,
             OpponentLoses,
             course.CloseOutposts,
             tests.DeedDone,
