@@ -183,7 +183,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     test.Half: faced(unless(half(like(species="Human")), stop_all())),
     test.HasCompleted: only_if(completed("space")),
     test.HasPoints: only_if(has_points(20, "opponent")),
-    test.OpponentHasDone: only_if(opponent_has_done(done("played", 2, "Quark"))),
+    test.HasDone: only_if(opponent_has_done(done("played", 2, "Quark"))),
     test.DeedDone: only_if(opponent_has_done(done("discarded", 1), done("points", 16))),
     test.Active: static(this, costs(1), test=your_turn()),
     test.Leads: static(this, costs(-1), test=leads()),

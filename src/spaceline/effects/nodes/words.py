@@ -231,6 +231,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasCompleted, "kind"): ("planet", "space", "this"),
     (tests.HasCompleted, "who"): PLAYERS,
     (tests.HasPoints, "who"): PLAYERS,
+    (tests.HasDone, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
     (abilities.Order, "limit"): ("turn", "game", "card", "mission"),
     (abilities.Order, "during"): ("card_plays", "any_time"),

@@ -272,6 +272,7 @@ from spaceline.effects.phrases.tests import (
     solves as solves,
     some_are as some_are,
     unused as unused,
+    you_have_done as you_have_done,
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (

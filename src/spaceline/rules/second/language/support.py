@@ -79,7 +79,7 @@ LANGUAGE = Support(
             OpponentLoses,
             course.CloseOutposts,
             tests.DeedDone,
-            tests.OpponentHasDone,
+            tests.HasDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
