@@ -327,6 +327,7 @@ from spaceline.effects.phrases.texts import (
     scouts as scouts,
     ships_halt as ships_halt,
     special_download as special_download,
+    staffs_for as staffs_for,
     static as static,
     strays as strays,
     suspends_play as suspends_play,

@@ -42,7 +42,16 @@ from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
-from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
+from spaceline.effects.nodes.movement import (
+    Carries,
+    Connects,
+    Endless,
+    ForcedMove,
+    Lands,
+    RegionRange,
+    StaffsFor,
+    TimeTravel,
+)
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
 from spaceline.effects.nodes.tests import AtLeast, HasDone, Test, WasReady
@@ -68,6 +77,9 @@ SHIP_TEAMS = "ship-teams:"
 
 ASKS_WHETHER_ATTEMPTED = "attempted:"
 """What a card listens to that asks whether a mission was attempted."""
+
+STAFFS_FOR = "staffs-for:"
+"""What a card listens to that lets somebody stand for staffing icons of a ship."""
 
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
@@ -154,6 +166,7 @@ KINDS: dict[type, str] = {
     ThroughShields: THROUGH,
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
+    StaffsFor: STAFFS_FOR,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,

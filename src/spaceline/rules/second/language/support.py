@@ -102,6 +102,7 @@ LANGUAGE = Support(
         tests.Leads: ("by",),
     },
     words={
+        (abilities.When, "fate"): ("hand",),
         (Name, "what"): ("number",),
         (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
