@@ -385,7 +385,7 @@ CHECKS: dict[type, FaultCheck] = {
     test.Both: several("tests"),
     test.Unused: numbered,
     test.Either: several("tests"),
-    test.OpponentHasDone: several("deeds", 1),
+    test.HasDone: several("deeds", 1),
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,

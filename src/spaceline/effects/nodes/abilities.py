@@ -98,7 +98,7 @@ class When(Node, frozen=True):
     then is about them and not about the mission: only those who have used one of these to complete it; ``anything`` for
     whoever has helped (of First Edition)."""
     fate: str = ""
-    """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""
+    """With ``select``: only those who are selected for this: ``kill``. With ``put``: only put there: ``pile hand``."""
     lingers: bool = False
     """It works for the rest of the turn in which its card named something, wherever the card lies then."""
 

@@ -183,6 +183,8 @@ class Traits(TypedDict, total=False):
     """Whether another location lies to its right."""
     specialist: bool
     """First Edition: whether it is a personnel whose only skill is a regular one."""
+    attempted: bool
+    """First Edition: whether it is a mission that somebody has attempted."""
     solver: bool
     """First Edition: whether it used a skill or classification to solve the mission that its player attempted last."""
     vacant: bool

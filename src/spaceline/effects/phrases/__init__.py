@@ -273,6 +273,7 @@ from spaceline.effects.phrases.tests import (
     solves as solves,
     some_are as some_are,
     unused as unused,
+    you_have_done as you_have_done,
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
@@ -327,6 +328,7 @@ from spaceline.effects.phrases.texts import (
     scouts as scouts,
     ships_halt as ships_halt,
     special_download as special_download,
+    staffs_for as staffs_for,
     static as static,
     strays as strays,
     suspends_play as suspends_play,

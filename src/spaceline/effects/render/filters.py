@@ -274,7 +274,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "within": other("within"),
     "admitted": admitted,
     "adjacent": other("adjacent"),
-    **{word: flag(word) for word in ("open", "followed", "specialist", "solver", "vacant", "fielded")},
+    **{word: flag(word) for word in ("open", "followed", "attempted", "specialist", "solver", "vacant", "fielded")},
     "matching": flag("matching-station"),
     "unopposed": flag("unopposed"),
     "outermost": flag("outermost"),

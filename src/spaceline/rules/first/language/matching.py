@@ -38,7 +38,7 @@ from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import facing, facing_a_dilemma
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.roles import FULFILLED, INFILTRATING, OVERRUN
+from spaceline.rules.first.roles import ATTEMPTED, FULFILLED, INFILTRATING, OVERRUN
 from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import (
     base,
@@ -366,6 +366,7 @@ PARTS: Parts = {
     "followed": standing(is_followed),
     "outermost": standing(is_outermost),
     "specialist": standing(is_specialist),
+    "attempted": standing(lambda state, card: (card, ATTEMPTED) in state.marks),
     "solver": standing(may_report),
     **{word: standing(holds) for word, holds in OF_PLACES.items()},
     "matching": matches_station,

@@ -80,7 +80,7 @@ LANGUAGE = Support(
             OpponentLoses,
             course.CloseOutposts,
             tests.DeedDone,
-            tests.OpponentHasDone,
+            tests.HasDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
@@ -103,6 +103,7 @@ LANGUAGE = Support(
         tests.Leads: ("by",),
     },
     words={
+        (abilities.When, "fate"): ("hand",),
         (Name, "what"): ("number",),
         (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
