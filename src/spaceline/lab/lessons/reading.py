@@ -111,7 +111,7 @@ def fill(value: dict[str, Any], decks: Mapping[int, str]) -> None:
     for player, deck_name in decks.items():
         deck = ready_decks(value["ruleset"]).get(deck_name)
         if deck is None:
-            raise DeckError(f"no ready deck is called {deck_name!r}")
+            raise DeckError("no-ready", name=deck_name)
         side = value.setdefault("players", {}).setdefault(player, {})
         listed = Counter(names.id_of(name) for name in named_in(side) if names.knows(name))
         for field, part in FILLED.items():
