@@ -31,7 +31,8 @@ LARGEST = 64 << 20
 """Bytes of a file with a saved game; the longest have a hundredth of it."""
 NOW = 0
 """The number under which the state at the end is packed."""
-OTHER_VERSION = "This game was played by another version; it goes on from the latest position that this one can read."
+OTHER_VERSION = "notice.other-version"
+"""The key of what people should know then."""
 
 
 class Saved(msgspec.Struct, kw_only=True):
@@ -105,7 +106,7 @@ def opened(data: bytes, name: str) -> OpenedGame:
     try:
         return resumed(ruleset(saved.record.ruleset), saved)
     except (RecordError, SaveError, msgspec.MsgspecError) as error:
-        raise HostingError(f"{name} is no saved game that this version can play on: {error}") from error
+        raise HostingError("save.not-playable", name=name, why=error) from error
 
 
 def parsed(data: bytes, name: str) -> Saved:
@@ -118,7 +119,7 @@ def parsed(data: bytes, name: str) -> Saved:
         saved = decoded(unsealed(data))
         ruleset(saved.record.ruleset)
     except (RecordError, UnknownRuleset, msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise HostingError(f"{name} is no saved game that this version can play on: {error}") from error
+        raise HostingError("save.not-playable", name=name, why=error) from error
     return saved
 
 
@@ -246,9 +247,9 @@ def write_file(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise HostingError(f"cannot write {path}: {error.strerror}") from error
+        raise HostingError("file.not-written", name=path, error=error.strerror) from error
     except ValueError as error:
-        raise HostingError(f"cannot write {str(path)!r}: {error}") from error
+        raise HostingError("file.not-written", name=repr(str(path)), error=error) from error
 
 
 def read_file(path: Path) -> bytes:
@@ -261,9 +262,9 @@ def read_file(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise HostingError(f"cannot read {path}: {error.strerror}") from error
+        raise HostingError("file.not-read", name=path, error=error.strerror) from error
     except ValueError as error:
-        raise HostingError(f"cannot read {str(path)!r}: {error}") from error
+        raise HostingError("file.not-read", name=repr(str(path)), error=error) from error
     if len(data) > LARGEST:
-        raise HostingError(f"{path} is no saved game: none has more than {LARGEST} bytes")
+        raise HostingError("save.too-large", name=path, most=LARGEST)
     return data

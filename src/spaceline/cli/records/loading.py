@@ -26,9 +26,9 @@ def load_game(file: Path, language: str = ENGLISH) -> HostedGame:
         game = HostedGame.load(read_file(file), str(file), language)
         text_of(game.session.state.ruleset.name, language)
     except UnknownLanguage as error:
-        raise HostingError(str(error)) from error
+        raise HostingError.because(error) from error
     if game.notice:
-        say(game.notice)
+        say(game.words.say(game.notice))
     return game
 
 

@@ -69,9 +69,9 @@ class Analysing:
                 with fail_after(SECONDS):
                     made = await to_process.run_sync(analysis_of, data, player, cancellable=True)
         except TimeoutError:
-            raise refused("too-long", "It took too long to look through the game.") from None
+            raise refused("too-long", "match.analysis-long") from None
         if not made:
-            raise refused("not-analysed", "Games of this kind, or of another version, cannot be analysed.")
+            raise refused("not-analysed", "match.not-analysed")
         return FOUND.decode(made)
 
 
