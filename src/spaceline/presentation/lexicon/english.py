@@ -51,9 +51,8 @@ def source(name: str) -> Mapping[str, Any]:
 @cache
 def sayings() -> Mapping[str, str]:
     """What English says whatever is played, by key: of the table, in the terminal, of what cannot be."""
-    return {
-        key: text for name in (SHARED, TERMINAL, TROUBLE, SERVER) for key, text in source(name)["templates"].items()
-    }
+    found = (to_translate(name)["templates"] for name in (SHARED, TERMINAL, TROUBLE, SERVER))
+    return {key: text for templates in found for key, text in templates.items()}
 
 
 def saying(key: str, **values: object) -> Wording:
