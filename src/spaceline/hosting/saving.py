@@ -13,6 +13,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
 from spaceline.core.data.records import RECORD_SCHEMA, Record, RecordError
+from spaceline.core.data.wordings import Wording
 from spaceline.core.decoding import built
 from spaceline.core.recording.record import played_by, reopened, replay
 from spaceline.core.recording.session import Session
@@ -25,6 +26,7 @@ from spaceline.hosting.seating import Seating
 from spaceline.hosting.standing import TableSettings
 from spaceline.hosting.story import LoggedLine, Story
 from spaceline.hosting.versions import definitions_of, engine_version
+from spaceline.presentation.lexicon.english import saying
 
 SEATING, STORY = "seating", "story"
 LARGEST = 64 << 20
@@ -33,6 +35,10 @@ NOW = 0
 """The number under which the state at the end is packed."""
 OTHER_VERSION = "notice.other-version"
 """The key of what people should know then."""
+
+
+class UnreadableGame(HostingError, RecordError):
+    """A saved game that cannot be read, for a reason that people may understand."""
 
 
 class Saved(msgspec.Struct, kw_only=True):
@@ -92,7 +98,7 @@ def unsealed(data: bytes) -> bytes:
     """
     end = len(data) - len(seal(b""))
     if end < 0 or data[end:] != seal(data[:end]):
-        raise RecordError("it is none, or was damaged")
+        raise UnreadableGame("save.damaged")
     return data[:end]
 
 
@@ -129,7 +135,7 @@ def decoded(data: bytes) -> Saved:
     if "record" in keys:
         saved = msgspec.msgpack.decode(data, type=built(Saved))
         if saved.schema > RECORD_SCHEMA:
-            raise RecordError(f"schema {saved.schema}, this version reads up to {RECORD_SCHEMA}")
+            raise UnreadableGame("save.later-schema", schema=saved.schema, most=RECORD_SCHEMA)
         return saved
     record = msgspec.msgpack.decode(data, type=built(Record))
     lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=built(dict[int, list[LoggedLine]]))
@@ -196,17 +202,17 @@ def from_checkpoint(rules: Ruleset, saved: Saved) -> Session:
         if state is not None:
             line.resume(state, at, engine_version(), definitions_of(state))
             return line
-    raise RecordError(f"none of its positions can be read; of the last, {why_not(rules, saved)}")
+    raise UnreadableGame("save.no-position", why=why_not(rules, saved))
 
 
-def why_not(rules: Ruleset, saved: Saved) -> str:
+def why_not(rules: Ruleset, saved: Saved) -> SaveError | Wording:
     """Why the position at the end of a saved game cannot be read."""
     record = saved.record
     try:
         confirm_sound(load(rules, unpacked(record.begin, {NOW: saved.now}, NOW) if saved.now else record.begin))
     except SaveError as error:
-        return str(error)
-    return "no question follows"
+        return error
+    return saying("save.no-question")
 
 
 def packed_at(saved: Saved, entries: int, *, is_end: bool) -> Callable[[], bytes]:

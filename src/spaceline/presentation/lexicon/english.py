@@ -17,6 +17,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.wordings import Wording
 from spaceline.editions import EDITIONS, Part, unknown
 from spaceline.effects.render.lexicon import SOURCE
+from spaceline.rules.clauses import catalogue
 
 ENGLISH, SHARED, SEARCH, TERMINAL, TEXTS = "en", "shared", "search", "terminal", "texts"
 TROUBLE, SERVER = "trouble", "server"
@@ -71,7 +72,7 @@ def to_translate(name: str) -> dict[str, Any]:
     if name == SHARED:
         found |= {"refusals": dict(refusals.SENTENCES), "decks": sentences_in(problem.SENTENCES)}
     if name == TROUBLE:
-        found["templates"] = {**found["templates"], **unreadable.SENTENCES, **unknown.SENTENCES}
+        found["templates"] = {**found["templates"], **unreadable.SENTENCES, **unknown.SENTENCES, **catalogue.SENTENCES}
     if name == SHARED:
         found["templates"] = {**found["templates"], **{f"edition.{it.key}.about": it.about for it in EDITIONS}}
     for edition in EDITIONS:
