@@ -142,6 +142,7 @@ class FirstRules(Variant):
             restores=playing.keeps_positions,
             obligations=ending.obligations,
             may_respond=playing.may_respond,
+            may_do_more=playing.may_do_more,
             orphaned=orphaned,
             continuous=in_force,
             silenced=voices,
