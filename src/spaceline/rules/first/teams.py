@@ -365,7 +365,9 @@ def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
     """Whether a usable personnel of the affiliation of a ship or facility is aboard it (1E-7.1.3/2, /4)."""
     look = identities(state)
     icons = look(vessel).affiliations
-    return any(not icons or set(icons) & set(look(card).affiliations) for card in crew(state, vessel, player))
+    if not icons:
+        return bool(crew(state, vessel, player))
+    return any(not set(icons).isdisjoint(look(card).affiliations) for card in crew(state, vessel, player))
 
 
 def is_away(state: State, card: CardId) -> bool:
