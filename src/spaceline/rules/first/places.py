@@ -77,18 +77,21 @@ def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     return state.zone(place, "mission")
 
 
+@cached_on(LAYOUT)
 def mission_for(state: State, place: PlaceId, player: PlayerId) -> CardId:
     """The card whose end faces a player: the own one of a shared mission (1E-4.2/8); 0 where there is none."""
     there = missions_at(state, place)
     return next((card for card in there if state.cards[card].owner == player), there[0] if there else 0)
 
 
+@cached_on(LAYOUT)
 def end_for(state: State, place: PlaceId, player: PlayerId) -> MissionEnd | None:
     """What a location says to a player (1E-2.1.0.3/1)."""
     mission = mission_for(state, place, player)
     return definition(state, mission).end_for(is_own=state.cards[mission].owner == player) if mission else None
 
 
+@cached_on(LAYOUT)
 def kind_of(state: State, place: PlaceId) -> str:
     """``planet``, ``space`` or ``dual``."""
     named = next(iter(missions_at(state, place)), 0) or time_location(state, place)
@@ -387,10 +390,7 @@ def uncloaked(state: State, vessels: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 
 def cards_here(state: State, place: PlaceId) -> tuple[CardId, ...]:
-    """Everything anywhere at a location: in space, aboard, inside, on the surface; nothing of what is cloaked.
-
-    1E-12.4/5, 1E-7.6/5.
-    """
+    """Everything at a location but what is cloaked: in space, aboard, inside, on the surface (1E-12.4/5, 1E-7.6/5)."""
     everything = vessels_at(state, place)
     vessels = uncloaked(state, everything)
     aboard = tuple(card for vessel in vessels for card in (*sites_of(state, vessel), *cards_inside(state, vessel)))

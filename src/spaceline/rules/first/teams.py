@@ -108,9 +108,12 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     1E-6.3/2, 1E-2.10/2, 1E-G:ferengi-trading-post/1. Whoever owns a card of the affiliation in play is playing it. Who
     is compatible with a facility that all players use is asked of each card (1E-G:time-location/2).
     """
-    if is_own(state, vessel, player) or facts(state, vessel).common:
+    if is_own(state, vessel, player):
         return True
-    if facts(state, vessel).kind == "headquarters":
+    it = facts(state, vessel)
+    if it.common:
+        return True
+    if it.kind == "headquarters":
         return not played(state, player).isdisjoint(affiliations(state, vessel))
     return takes_all(state, vessel)
 
@@ -362,7 +365,9 @@ def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
     """Whether a usable personnel of the affiliation of a ship or facility is aboard it (1E-7.1.3/2, /4)."""
     look = identities(state)
     icons = look(vessel).affiliations
-    return any(not icons or set(icons) & set(look(card).affiliations) for card in crew(state, vessel, player))
+    if not icons:
+        return bool(crew(state, vessel, player))
+    return any(not set(icons).isdisjoint(look(card).affiliations) for card in crew(state, vessel, player))
 
 
 def is_away(state: State, card: CardId) -> bool:

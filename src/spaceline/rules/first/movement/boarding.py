@@ -131,7 +131,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
 
     House arrest comes from no choice of one's own (1E-10.2.10.0.1/1).
     """
-    if is_between_crews(state, card, target):
+    if state.lasting and is_between_crews(state, card, target):
         return refusal("not-theirs")
     if TAKES in state.watched and is_kept_by_shields(state, card, target):
         return refusal("not-open-to-borg" if verb == WALK else "shields-up")
@@ -146,9 +146,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
 
 def is_between_crews(state: State, card: CardId, target: EntityId) -> bool:
     """Whether somebody would go from borrowed ships and crews to the borrower's own, or the other way round."""
-    if not state.lasting or target < FIRST_CARD:
-        return False
-    others = borrowed(state)
+    others = borrowed(state) if target >= FIRST_CARD else frozenset()
     return bool(others) and (card in others) != (target in others)
 
 
@@ -177,7 +175,8 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
         return False
     if type_of(state, card) != "personnel" or is_captive(state, card):
         return False
-    return is_out_of_place(state, player, side_at(state, vessel, allegiance_of(state, card)), vessel)
+    its = allegiance_of(state, card)
+    return is_out_of_place(state, player, side_at(state, vessel, its) if TAKES in state.watched else its, vessel)
 
 
 def is_kept_by_box(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:

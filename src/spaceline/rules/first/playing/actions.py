@@ -21,6 +21,8 @@ SUSPENDS = LISTENING[SUSPENDING]
 
 BESIDE_TEXTS = (SPECIAL, HICCUP, REINFORCES, SUSPENDS)
 """What cards listen to by which something may be done in a window other than by a text that responds."""
+IN_HAND = (HICCUP, REINFORCES, SUSPENDS)
+"""What of that needs no icon in play."""
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
 
@@ -72,6 +74,14 @@ def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     return responding.may_respond(state, window, player) and bool(
         obligations(state, window, player) or in_time(state, window, texts.speaking(state, window, player))
     )
+
+
+def may_do_more(state: State) -> bool:
+    """Whether somebody might do something ``beside_texts`` in whatever window."""
+    watched, contents, players = state.watched, state.contents, state.players
+    if not watched.keys().isdisjoint(IN_HAND) or any((player, "agenda") in contents for player in players):
+        return True
+    return SPECIAL in watched and any(special_downloads.hopeful_downloads(state, player) for player in players)
 
 
 def keeps_positions(state: State) -> bool:

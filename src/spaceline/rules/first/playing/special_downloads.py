@@ -54,9 +54,7 @@ def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
 @cached_on(PLAY, LAYOUT, HAND, DECK)
 def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
     """Those of a player's cards in play for which hand, deck or Q's Tent, were it open, may hold something."""
-    leaves = state.cards
-    its = [card for card in state.watched[SPECIAL] if leaves[card].controller == player]
-    there = [card for card in its if state.in_play(card)]
+    there = icons_in_play(state, player)
     if not there:
         return ()
     has_tent = bool(state.zone(player, TENT))
@@ -66,6 +64,13 @@ def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
         for at, _ in definition(state, card).of_kind(SpecialDownload)
         if has_tent or has_hopes(state, player, state.cards[card].definition, str(at))
     )
+
+
+@cached_on(PLAY, LAYOUT)
+def icons_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
+    """A player's cards in play with the icon of a special download."""
+    roles, leaves = state.ruleset.roles, [(card, state.cards[card]) for card in state.watched[SPECIAL]]
+    return tuple([card for card, leaf in leaves if leaf.controller == player and roles[leaf.role].in_play])
 
 
 def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None:
