@@ -26,6 +26,7 @@ from spaceline.rules.first.playing.card_play import (
     has_card_play,
     no_card_play_left,
     note_free_play,
+    those_beside_card_play,
     use_card_play,
     uses_card_play,
 )
@@ -91,7 +92,7 @@ def candidates(state: State, player: PlayerId) -> Sequence[CardId]:
     if has_card_play(state, player):
         return hand_of(state, player, now)
     if LISTENING[FREE] in state.watched:
-        return [card for card in hand_of(state, player, now) if not uses_card_play(state, player, card)]
+        return those_beside_card_play(state, player, hand_of(state, player, now))
     return hand_of(state, player, tuple([kind for kind in PLAYED_BESIDE if kind in now]))
 
 
