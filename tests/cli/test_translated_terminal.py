@@ -158,9 +158,17 @@ def files(tmp_path_factory):
     return {name: str(path) for name, path in found.items()}
 
 
+@pytest.fixture(scope="module")
+def names():
+    """What may stand outside the marks."""
+    decks = {name: it.title for ruleset in ("1e-modern", "2e-cta2003") for name, it in ready_decks(ruleset).items()}
+    return Names("2e-cta2003", *decks, *decks.values(), *NAMES)
+
+
+@pytest.mark.sampled(12)
 @pytest.mark.parametrize(("typed", "code"), SPOKEN)
 def test_commands_for_players_speak_the_language_of_whoever_sits_here(
-    typed, code, language, files, monkeypatch, capsys
+    typed, code, language, names, files, monkeypatch, capsys
 ):
     monkeypatch.setenv("SPACELINE_LANGUAGE", language)
     with pytest.raises(SystemExit) as left:
@@ -169,9 +177,7 @@ def test_commands_for_players_speak_the_language_of_whoever_sits_here(
     told = [FORMS.sub(" ", CLAUSES.sub(" ", line.removeprefix("spaceline:"))) for line in (out + err).splitlines()]
     assert left.value.code == code, (out, err)
     assert any("‹" in line for line in told)
-    decks = [name for it in ("2e-cta2003", "1e-modern") for name in ready_decks(it)]
-    titles = [it.title for it in ready_decks("2e-cta2003").values()]
-    assert not Names("2e-cta2003", *decks, *titles, *NAMES).english_in(told)
+    assert not names.english_in(told)
 
 
 def test_a_language_that_cannot_be_used_is_told_in_a_line(tmp_path, capsys):
