@@ -123,7 +123,6 @@ def test_an_outpost_that_comes_with_its_mission_before_the_first_step_has_a_name
     assert "space of Test Mission: Outpost of Test Mission II" in shown[0]
 
 
-
 @pytest.mark.parametrize(
     ("steps", "reason", "clause"),
     [

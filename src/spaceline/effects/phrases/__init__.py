@@ -221,6 +221,7 @@ from spaceline.effects.phrases.responses import (
     while_in_an_engagement as while_in_an_engagement,
 )
 from spaceline.effects.phrases.serving import (
+    admits as admits,
     affects_all as affects_all,
     hiccup as hiccup,
     reinforces as reinforces,

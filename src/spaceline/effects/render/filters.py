@@ -266,6 +266,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "attempters": lambda t, wanted: t.w.say("attempters", requirement=requirement(t.w, wanted)),
     "at": location,
     "within": other("within"),
+    "admitted": listed("admitted"),
     "adjacent": other("adjacent"),
     **{word: flag(word) for word in ("open", "followed", "specialist", "solver", "vacant", "fielded")},
     "matching": flag("matching-station"),

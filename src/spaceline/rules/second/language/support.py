@@ -55,6 +55,7 @@ LANGUAGE = Support(
             losing.AffectsAll,
             losing.Hiccup,
             losing.Reinforces,
+            losing.Admits,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
