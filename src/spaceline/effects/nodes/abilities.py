@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import ForEither, OpponentLoses
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -391,10 +391,7 @@ Ability = (
     | Mends
     | Boards
     | OpponentLoses
-    | AffectsAll
-    | Hiccup
-    | Reinforces
-    | Admits
+    | ForEither
     | CargoRuns
     | Ways
     | SpecialDownload
