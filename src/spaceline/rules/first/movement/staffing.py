@@ -61,6 +61,8 @@ def staff(state: State, ship: CardId) -> tuple[CardId, ...]:
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Look at the crew: the affiliation of the ship, and one of the ways to staff it."""
     values_of, aboard = values_for(state, NEEDED), staff(state, ship)
+    if is_fully_staffed(state, ship, aboard):
+        return None
     crew, sides = [values_of(card) for card in aboard], set(values_of(ship).affiliations)
     if not any(not sides or sides.intersection(card_values.affiliations) for card_values in crew):
         return refusal("no-matching-crew")
@@ -71,6 +73,16 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     lenders = frozenset(at for at, card in enumerate(aboard) if lends_all(state, card))
     is_staffed = any(covers(crew, way, lenders) and are_aboard(way, titles) for way in ways)
     return None if is_staffed else refusal("unstaffed")
+
+
+def is_fully_staffed(state: State, ship: CardId, aboard: Sequence[CardId]) -> bool:
+    """Whether those are aboard of whom a way to staff a ship asks by name alone, whatever side the ship is on.
+
+    1E-G:u-s-s-dauntless/1.
+    """
+    named = [way for way in ways_to_staff(state, ship) if way.titles and not (way.icons or way.skills)]
+    titles = [facts(state, card).title for card in aboard] if named else []
+    return any(are_aboard(way, titles) for way in named)
 
 
 def lends_all(state: State, card: CardId) -> bool:
