@@ -69,9 +69,8 @@ cards.define(
     ),
     when(
         "end_turn",
-        kill(random(among=ANYBODY_ABOARD)),
+        unless(some_are(aboard(equipment(titles="Medical Kit"), "anyone")), kill(random(among=ANYBODY_ABOARD))),
         whose="anyone",
-        test=no(some_are(aboard(equipment(titles="Medical Kit"), "anyone"))),
         must=True,
     ),
     cured(skill("ENGINEER", 6)),
