@@ -16,7 +16,7 @@ from spaceline.rules.first.facts import (
     Value,
 )
 from tools.first_duals import STAFFING, is_dual, pair_of
-from tools.first_icons import ICON, ICONS_ONLY, icons_of, staffed_by, staffing_of
+from tools.first_icons import ICON, ICONS_ONLY, STAFFED_BY, icons_of, staffed_by, staffing_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
@@ -198,7 +198,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         staffing=(*staffing_of(row["Staff"]), *staffed_by(row["Text"] or "")),
         special_equipment=equipment,
         special_downloads=downloads.downloads,
-        has_text=bool(downloads.text) or waits(card, affiliations),
+        has_text=bool(STAFFED_BY.sub("", downloads.text)) or waits(card, affiliations),
     )
 
 
