@@ -204,6 +204,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     change.Demand: static(this_mission, demands_skills(here(personnel(skills="Law")), "Law")),
     change.Double: static(in_play(like(types="dilemma")), doubled("effects")),
     change.Tax: static(here(personnel(skills="Geology"), "opponent"), taxed()),
+    change.DoubleSkills: static(present(personnel()), doubles_skills()),
     change.LoseFirst: static(aboard(personnel(), "anyone"), loses_first()),
     change.Free: static(commanded(personnel()), freed()),
     change.Bear: static(this_mission, gains_icons("Stf")),

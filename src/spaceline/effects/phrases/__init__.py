@@ -176,6 +176,7 @@ from spaceline.effects.phrases.modifiers import (
     demands as demands,
     demands_skills as demands_skills,
     doubled as doubled,
+    doubles_skills as doubles_skills,
     equipped as equipped,
     fixed as fixed,
     freed as freed,
