@@ -302,6 +302,7 @@ from spaceline.effects.phrases.texts import (
     forced_move as forced_move,
     formerly as formerly,
     free_region as free_region,
+    grapples as grapples,
     immune as immune,
     lends as lends,
     lends_all as lends_all,

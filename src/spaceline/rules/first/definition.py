@@ -47,6 +47,7 @@ from spaceline.effects.nodes.movement import (
     Connects,
     Endless,
     ForcedMove,
+    Grapples,
     Lands,
     RegionRange,
     StaffsFor,
@@ -77,6 +78,9 @@ SHIP_TEAMS = "ship-teams:"
 
 ASKS_WHETHER_ATTEMPTED = "attempted:"
 """What a card listens to that asks whether a mission was attempted."""
+
+GRAPPLES = "grapples:"
+"""What a card listens to that holds two ships together."""
 
 STAFFS_FOR = "staffs-for:"
 """What a card listens to that lets somebody stand for staffing icons of a ship."""
@@ -167,6 +171,7 @@ KINDS: dict[type, str] = {
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
     StaffsFor: STAFFS_FOR,
+    Grapples: GRAPPLES,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
