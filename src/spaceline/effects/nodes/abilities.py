@@ -82,7 +82,7 @@ class When(Node, frozen=True):
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
-    """Where those cards must be: ``present facing here planet aboard on``; ``there``: where it happens this card is."""
+    """Where those cards must be: ``present facing here planet aboard on under``; ``there``: where this card is."""
     other: bool = False
     """Not when it happens to this card."""
     test: Test | None = None
