@@ -90,7 +90,6 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     spatial.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
     capturing.Capture: order(capture(one(among=present(personnel(), "opponent")), team=this), limit="game"),
     capturing.Release: when_played(release(captured(), to=this_ship)),
-    attempt.Unmask: when_played(unmask(one(among=present(personnel(infiltrating=True), "opponent")))),
     chosen_by.Probe: order(
         probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())
     ),
@@ -104,6 +103,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     losing.AffectsAll: affects_all("Quark"),
     losing.Hiccup: hiccup(),
     losing.Reinforces: reinforces(personnel(skills="Law")),
+    losing.Admits: admits(personnel(skills="Law"), "Quark"),
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),
@@ -115,6 +115,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Endless: endless(),
     moving.Carries: carries(ship()),
     moving.Lands: lands(cost=1),
+    moving.StaffsFor: staffs_for(3),
     moving.Strays: strays("left", 10, 100),
     moving.Inserts: inserts("Alpha", "Gamma"),
     moving.Wormhole: wormhole(mission(face_up=True), interrupt()),
@@ -184,7 +185,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     test.Half: faced(unless(half(like(species="Human")), stop_all())),
     test.HasCompleted: only_if(completed("space")),
     test.HasPoints: only_if(has_points(20, "opponent")),
-    test.OpponentHasDone: only_if(opponent_has_done(done("played", 2, "Quark"))),
+    test.HasDone: only_if(opponent_has_done(done("played", 2, "Quark"))),
     test.DeedDone: only_if(opponent_has_done(done("discarded", 1), done("points", 16))),
     test.Active: static(this, costs(1), test=your_turn()),
     test.Leads: static(this, costs(-1), test=leads()),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spaceline.core.actions import keep_restore_point
 from spaceline.core.caching import no_caches
 from spaceline.core.chance import draw, number, shuffled
-from spaceline.core.data.frames import Action, Frame, Whence
+from spaceline.core.data.frames import Action, Frame, RunEffect, Whence
 from spaceline.core.data.leaves import FIRST_CARD, CardId, CardState, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.engine import decision as open_decision
@@ -87,6 +87,8 @@ class Sampler:
         self.likely: dict[tuple[str, str], list[str]] = {}
         """What cards of the pools could be, by what everybody knows of them and where they lie."""
         self.own = self.unseen_own_cards()
+        self.speaking = {frame.source: frame.definition for frame in view.frames if isinstance(frame, RunEffect)}
+        """The cards whose texts are being carried out, which say what they are."""
         self.lay_out()
 
     def draw(self, seed: int) -> State:
@@ -122,10 +124,17 @@ class Sampler:
 
     def put_down(self, seen: SeenCard, handles: tuple[int, ...]) -> None:
         """Put down a card that the viewer can tell apart."""
-        definition = seen.definition or self.leave_open(seen.id, seen.owner, seen.role, seen)
+        definition = seen.definition or self.told_of(seen)
+        definition = definition or self.leave_open(seen.id, seen.owner, seen.role, seen)
         self.state.cards[seen.id] = CardState(
             definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles
         )
+
+    def told_of(self, seen: SeenCard) -> str:
+        """What a card is whose text is being carried out; empty where none is, or where it could not be that card."""
+        told = self.speaking.get(seen.id, "")
+        kind = self.belief.kind(seen.owner, seen.role, in_play=self.ruleset.roles[seen.role].in_play)
+        return told if told and told in self.belief.pool(kind) else ""
 
     def handles(self, own: int, leaf_role: str, holder: EntityId, *, face_up: bool) -> tuple[int, ...]:
         """Handles for all viewers: the viewer's own as seen, others as their position gives them."""

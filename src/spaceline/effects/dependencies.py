@@ -131,6 +131,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "equips": lambda card: (WORN,),
     "bears": lambda card: (WORN,),
     "matching": lambda so: ("affiliation",),
+    "admitted": lambda titles: ("affiliation", SOME_SKILL, ANY_SKILL, USABLE_SKILLS),
 }
 """The values that a trait looks at; the others look at none, but at the facts or at how a card stands in the game."""
 

@@ -105,7 +105,7 @@ class Answering(ViewedGame):
             HostingError: nobody sits there for whom it could play.
         """
         if self.is_over or player not in self.people or self.computer(player):
-            raise HostingError("there is nobody for whom the computer could play")
+            raise HostingError("trouble.nobody-away")
         self.standing.stand_ins[player] = name
         self.say_to_all(key, player, other)
 

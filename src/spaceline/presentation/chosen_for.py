@@ -6,7 +6,7 @@ from functools import cache
 
 from spaceline.core.data.decisions import Decision
 from spaceline.core.data.frames import RunEffect
-from spaceline.effects.nodes import AnyNode, captivity, course, effects, space, walk
+from spaceline.effects.nodes import AnyNode, captivity, effects, space, walk
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.presentation.scene import Scene
 
@@ -33,7 +33,6 @@ DEEDS: dict[type, str] = {
     space.Assimilate: "assimilate",
     space.TakeControl: "take-control",
     space.Vanish: "vanish",
-    course.Unmask: "unmask",
     captivity.Capture: "capture",
     captivity.Release: "release",
     effects.Join: "join",

@@ -35,7 +35,6 @@ DEEDS = {
     "BeginBattle": "battle",
     "Join": "battle",
     "Decloak": "cloak",
-    "Unmask": "look",
     "Capture": "capture",
     "Release": "help",
     "Exchange": "exchange",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -98,7 +98,7 @@ class When(Node, frozen=True):
     then is about them and not about the mission: only those who have used one of these to complete it; ``anything`` for
     whoever has helped (of First Edition)."""
     fate: str = ""
-    """With ``select``: only those who are selected for this: ``kill``. With ``put``: only those put there: ``pile``."""
+    """With ``select``: only those who are selected for this: ``kill``. With ``put``: only put there: ``pile hand``."""
     lingers: bool = False
     """It works for the rest of the turn in which its card named something, wherever the card lies then."""
 
@@ -394,6 +394,7 @@ Ability = (
     | AffectsAll
     | Hiccup
     | Reinforces
+    | Admits
     | CargoRuns
     | Ways
     | SpecialDownload

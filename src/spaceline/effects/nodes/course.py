@@ -35,12 +35,6 @@ class RestoreRange(Node, frozen=True):
     cards: Cards
 
 
-class Unmask(Node, frozen=True):
-    """Infiltrators are found out: they are exposed (1E-7.9.1/1)."""
-
-    cards: Cards
-
-
 class FaceInstead(Node, frozen=True):
     """A ship with your personnel aboard faces the dilemma just revealed, in place of those who attempt the mission."""
 
@@ -104,7 +98,6 @@ Course = (
     | Follow
     | SpendRange
     | RestoreRange
-    | Unmask
     | FaceInstead
     | EndAttempt
     | Flash

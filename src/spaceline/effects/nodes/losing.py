@@ -36,3 +36,10 @@ class Reinforces(Node, frozen=True):
     """
 
     who: Filter
+
+
+class Admits(Node, frozen=True):
+    """Of cards of these titles, which speak of those who are somewhere, personnel like that make use here."""
+
+    who: Filter
+    titles: tuple[str, ...]

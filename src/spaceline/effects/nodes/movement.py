@@ -111,6 +111,15 @@ class Strays(Node, frozen=True):
     """Where you have so many there."""
 
 
+class StaffsFor(Node, frozen=True):
+    """Whoever this card is on stands for so many staffing icons of the ship under its effect (1E-G:commandeer-ship/1).
+
+    Which of them is all one.
+    """
+
+    icons: int
+
+
 Ways = (
     Carries
     | Lands
@@ -123,5 +132,6 @@ Ways = (
     | Endless
     | TimeTravel
     | Strays
+    | StaffsFor
 )
 """All of these."""

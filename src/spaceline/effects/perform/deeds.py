@@ -369,7 +369,6 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.AddToTotal: course.add_to_total,
     node_course.Abstain: course.abstain,
     node_course.SpendRange: to_cards("spend-range"),
-    node_course.Unmask: to_cards("expose"),
     node_course.RestoreRange: to_cards("restore-range"),
     node_captivity.Capture: captivity.capture,
     node_captivity.Release: captivity.release,

@@ -33,11 +33,11 @@ from spaceline.effects.nodes.tests import (
     Even,
     Half,
     HasCompleted,
+    HasDone,
     HasPoints,
     Leads,
     Not,
     OneIs,
-    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -51,7 +51,7 @@ from spaceline.effects.paths import part
 from spaceline.effects.perform.steadiness import can_be_kept
 from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
 from spaceline.effects.sharing import are_alike, in_company, sharing
-from spaceline.effects.this_turn import drawn, opponent_has_done, played, those_counted
+from spaceline.effects.this_turn import drawn, has_done, played, those_counted
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -384,7 +384,7 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
-    OpponentHasDone: opponent_has_done,
+    HasDone: has_done,
     Leads: leads,
     Active: lambda state, scope, test, values: state.ruleset.active_player(state) == scope.you,
     Not: negated,

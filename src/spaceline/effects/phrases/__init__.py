@@ -104,7 +104,6 @@ from spaceline.effects.phrases.course import (
     silence_continuum as silence_continuum,
     spend_range as spend_range,
     transport as transport,
-    unmask as unmask,
 )
 from spaceline.effects.phrases.effects import (
     affect as affect,
@@ -221,6 +220,7 @@ from spaceline.effects.phrases.responses import (
     while_in_an_engagement as while_in_an_engagement,
 )
 from spaceline.effects.phrases.serving import (
+    admits as admits,
     affects_all as affects_all,
     hiccup as hiccup,
     reinforces as reinforces,
@@ -273,6 +273,7 @@ from spaceline.effects.phrases.tests import (
     solves as solves,
     some_are as some_are,
     unused as unused,
+    you_have_done as you_have_done,
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
@@ -327,6 +328,7 @@ from spaceline.effects.phrases.texts import (
     scouts as scouts,
     ships_halt as ships_halt,
     special_download as special_download,
+    staffs_for as staffs_for,
     static as static,
     strays as strays,
     suspends_play as suspends_play,

@@ -17,7 +17,6 @@ from spaceline.effects.nodes.course import (
     SpendRange,
     Transport,
     Tribbles,
-    Unmask,
 )
 from spaceline.effects.nodes.effects import EachPlayer, Effect, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, CardsPlayed
@@ -112,8 +111,3 @@ def transport(cards: Cards | None = None) -> Transport:
 def restore_range(what: What) -> Effect:
     """Give ships their RANGE back."""
     return to_each(what, RestoreRange)
-
-
-def unmask(what: What) -> Effect:
-    """Infiltrators are exposed."""
-    return to_each(what, Unmask)

@@ -377,7 +377,6 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     course.SpendRange: deed("spend-range"),
     course.RestoreRange: deed("restore-range"),
     space.Decloak: deed("decloak"),
-    course.Unmask: deed("unmask"),
     captivity.Capture: capture,
     captivity.Release: release,
     piles.Exchange: exchange,

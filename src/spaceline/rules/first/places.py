@@ -186,9 +186,16 @@ def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[Card
 
 def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardId, ...]:
     """Those of some types."""
+    if not cards:
+        return ()
     leaves, definitions = state.cards, state.ruleset.definitions
-    its = [(card, definitions[leaves[card].definition]) for card in cards]
-    return tuple([card for card, it in its if (type_of(state, card) if it.used_as else it.type) in types])
+    return tuple(
+        [
+            card
+            for card in cards
+            if (type_of(state, card) if (it := definitions[leaves[card].definition]).used_as else it.type) in types
+        ]
+    )
 
 
 @cached_on(MOVES, MODE, LAYOUT)
@@ -288,8 +295,10 @@ def vessels_of_type(state: State, player: PlayerId, type: str) -> tuple[CardId, 
 @cached_on(PLAY, MODE, LAYOUT)
 def vessels_of(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play, in the order of their numbers."""
-    there = (card for zone, cards in state.contents.items() if zone[1] in POSITIONS for card in cards)
-    return tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
+    leaves = state.cards
+    there = [cards for (_, role), cards in state.contents.items() if role in POSITIONS]
+    its = tuple([card for cards in there for card in cards if leaves[card].controller == player])
+    return tuple(sorted(of_type(state, its, "ship", "facility")))
 
 
 POSITIONS = ("space", "docked", "surface", "aboard")

@@ -14,6 +14,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
+    Allegiance,
     affiliations,
     all_mix,
     allegiance,
@@ -140,20 +141,35 @@ def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
 @cached_while(aboard, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
-    return find_house_arrest(state, where, player, identities(state))
+    return arrested_among(state, where, player, identities(state), sides_aboard(state, where, player))
+
+
+@cached_while(aboard, MODE, LASTING, LAYOUT)
+def sides_aboard(state: State, where: EntityId, player: PlayerId) -> dict[CardId, Allegiance]:
+    """The sides of a vessel with which its crew must be compatible, and of a player's crew, by the current values."""
+    return find_sides(state, where, player, identities(state))
+
+
+def find_sides(state: State, where: EntityId, player: PlayerId, look: TeamView) -> dict[CardId, Allegiance]:
+    """Look at the vessel and at everybody aboard."""
+    there = (*places.hosting(state, where), *personnel_at(state, where, player))
+    return sides_of(state, there, looked_at(state, where, look))
 
 
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
-    """Look at everybody aboard."""
-    look = looked_at(state, where, look)
-    aboard, hosts, treaties = (
-        personnel_at(state, where, player),
-        places.hosting(state, where),
-        treaties_of(state, player),
-    )
-    sides = sides_of(state, (*hosts, *aboard), look)
+    """Who is under house arrest there by other values."""
+    return arrested_among(state, where, player, look, find_sides(state, where, player, look))
+
+
+def arrested_among(
+    state: State, where: EntityId, player: PlayerId, look: TeamView, sides: dict[CardId, Allegiance]
+) -> tuple[CardId, ...]:
+    """Who is under house arrest, where these are the sides of the vessel and of everybody aboard."""
+    treaties = treaties_of(state, player)
     if all_mix(sides.values(), treaties):
         return ()
+    look = looked_at(state, where, look)
+    aboard, hosts = personnel_at(state, where, player), places.hosting(state, where)
     misfits = tuple(card for card in aboard if not all(mixes(sides[card], sides[it], treaties) for it in hosts))
     rest = tuple(card for card in aboard if card not in misfits)
     groups = partition(state, rest, player, look, by_choice=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -390,11 +389,7 @@ def personas_in_play(state: State, player: PlayerId) -> set[str]:
 
     Names that are only similar are others (1E-6.3.1.0.2/1).
     """
-    found = set[str]()
     leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
-    there = (cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY)
-    for card in chain.from_iterable(there):
-        leaf = leaves[card]
-        if leaf.owner == player and definitions[leaf.definition].is_single:
-            found |= definitions[leaf.definition].personas
-    return found
+    there = [cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY]
+    its = [definitions[leaves[card].definition] for cards in there for card in cards if leaves[card].owner == player]
+    return set().union(*[it.personas for it in its if it.is_single])

@@ -214,7 +214,7 @@ async def listen(socket: Socket, match: LiveMatch, connection: Connection, turns
     mistakes = Bucket(*MISTAKES)
     while not connection.is_lost:
         text = await socket.receive_text()
-        too_often = turns.too_often()
+        too_often = turns.too_often(match.game.words)
         message = understood(text)
         if too_often is not None:
             if not mistakes.take():
@@ -224,7 +224,7 @@ async def listen(socket: Socket, match: LiveMatch, connection: Connection, turns
             LOG.warning("malformed message", match=match.match.id, player=connection.player)
             if not mistakes.take():
                 raise MALFORMED
-            connection.send(RefusalMessage(0, Refused("malformed", "This is not what was asked for.")))
+            connection.send(RefusalMessage(0, refused_as(ProblemError(400), match.game.words)))
         else:
             await obey(match, connection, message, turns)
 
@@ -239,10 +239,9 @@ async def obey(match: LiveMatch, connection: Connection, message: Any, turns: Me
     except Refusal as refusal:
         connection.send(RefusalMessage(message.ref, refused(refusal, match.game.words)))
     except ProblemError as error:
-        connection.send(RefusalMessage(message.ref, refused_as(error)))
+        connection.send(RefusalMessage(message.ref, refused_as(error, match.game.words)))
     except HostingError as error:
-        said = match.game.words.templates.get(error.key, str(error))
-        connection.send(RefusalMessage(message.ref, Refused("not-possible", said)))
+        connection.send(RefusalMessage(message.ref, Refused("not-possible", error.said(match.game.words.templates))))
     except Exception:
         LOG.exception("a message broke", match=match.match.id, player=connection.player)
         connection.send(RefusalMessage(message.ref, refused(BROKEN_DEED, match.game.words)))

@@ -10,7 +10,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import lackey_dek, lackey_text, own, trekcc
 from spaceline.cards.decks.forms.listing import Listing
 from spaceline.cards.decks.kinds import DeckKind
-from spaceline.cards.decks.naming import DeckError
+from spaceline.cards.decks.unreadable import DeckError
 
 __all__ = ["FORMS", "Form", "Listing", "form_called", "form_of_text"]
 
@@ -49,7 +49,7 @@ def form_called(name: str) -> Form:
     for form in FORMS:
         if form.name == name:
             return form
-    raise DeckError(f"no form of decks is called {name!r}; there are: {', '.join(form.name for form in FORMS)}")
+    raise DeckError("unknown-form", name=name, names=", ".join(form.name for form in FORMS))
 
 
 def form_of_text(text: str) -> Form:
@@ -61,4 +61,4 @@ def form_of_text(text: str) -> Form:
     for form in FORMS:
         if form.suits(text):
             return form
-    raise DeckError(f"it is in none of the forms known here ({'; '.join(form.label for form in FORMS)})")
+    raise DeckError("no-form", names="; ".join(form.label for form in FORMS))

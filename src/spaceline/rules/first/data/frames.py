@@ -89,6 +89,8 @@ class Transfer(Frame, frozen=True, kw_only=True):
     """The card by whose text they beam, or walk to a battle and join it; 0 where it is an order."""
     only: tuple[CardId, ...] = ()
     """The personnel whom that text beams, beside equipment; empty for any."""
+    going: tuple[CardId, ...] = ()
+    """The personnel who go by that text, while it is asked what they take along."""
 
 
 class MissionAttempt(Frame, frozen=True, kw_only=True):

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spaceline.core.caching import LASTING, cached_on
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.perform.continuous import STATIC, texts_that_last
 from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.gunnery import is_out_of_battle
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.facts import NUMBER_OF_TRIBBLES, tribbles_on
 from spaceline.rules.first.language.duals import each_wanted
+from spaceline.rules.first.language.shields import modifications_of
 from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
-from spaceline.rules.first.values import are_printed, definition, facts, is_disabled, told_of_sides, type_of
+from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
+from spaceline.rules.first.values import definition, facts, is_disabled, told_of_sides, type_of
 
 ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard", "tent")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
@@ -36,9 +40,20 @@ def counted(state: State, cards: Cards, found: tuple[CardId, ...], values: Value
     able = tuple(card for card in found if not is_disabled(state, card))
     if cards.where == "present":
         able = tuple(card for card in able if is_of_use(state, card, values))
-    if values is None or are_printed(state, told_of_sides(state)):
+    if values is None or told_of_sides(state).isdisjoint(changed_by_texts_in_play(state)):
         return teams.at_large(state, able)
     return able
+
+
+@cached_on(PLAY, STATUS, LAYOUT, LASTING)
+def changed_by_texts_in_play(state: State) -> frozenset[str]:
+    """The names of the values that texts of cards in play change, whether or not these can be used.
+
+    Which of them are in force is not asked: a condition that decides just that may be what is being looked at.
+    """
+    speaking = (card for card in state.watched.get(STATIC, ()) if state.in_play(card))
+    standing = (it.alters for card in speaking for it in modifications_of(state, card))
+    return frozenset().union(*standing, *(text.alters for text in texts_that_last(state)))
 
 
 def skills(state: State, card: CardId, card_values: CardValues) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from spaceline.core.caching import LASTING, cached_while
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
@@ -9,11 +11,19 @@ from spaceline.effects.defaults import Defaults
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.scope import Values
 from spaceline.rules.first import teams
-from spaceline.rules.first.definition import VANISH
+from spaceline.rules.first.definition import BLANKS, VANISH
 from spaceline.rules.first.roles import INFILTRATING, ROLES
 from spaceline.rules.first.suspension import is_suspended
 from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
-from spaceline.rules.first.values import are_printed, has_lost_text, is_disabled, put_out, told_of_sides, type_of
+from spaceline.rules.first.values import (
+    are_printed,
+    blanked,
+    has_lost_text,
+    is_disabled,
+    put_out,
+    told_of_sides,
+    type_of,
+)
 
 IN_PLAY = frozenset(name for name, role in ROLES.items() if role.in_play)
 
@@ -24,16 +34,22 @@ Speaker = tuple[CardId, PlayerId]
 """A card whose text is in force, and the player who controls it."""
 
 
-def silencing(state: State) -> frozenset[CardId] | None:
-    """The cards that texts put out of use; None where ships may vanish: then it also depends on where cards are."""
-    return None if VANISH in state.watched else put_out(state)
+def silencing(state: State) -> Hashable | None:
+    """The cards that texts put out of use, and whose own text is lost with their skills.
+
+    None where ships may vanish: then it also depends on where cards are.
+    """
+    if VANISH in state.watched:
+        return None
+    return (put_out(state), blanked(state)) if BLANKS in state.watched else put_out(state)
 
 
 @cached_while(silencing, PLAY, STATUS, LASTING, LAYOUT)
 def speakers(state: State) -> tuple[Speaker, ...]:
     """The cards whose texts are in force now: as long as they are the same, so are those texts but for lasting effects.
 
-    Kept by whom texts put out of use (1E-10.2.3/1) until a card enters or leaves play or its status changes.
+    Kept by whom texts put out of use or leave without text (1E-10.2.3/1, 1E-10.1.0.4/1) until a card enters or leaves
+    play or its status changes.
     """
     leaves = state.cards
     there = [card for card in state.watched.get(STATIC, ()) if leaves[card].role in IN_PLAY]

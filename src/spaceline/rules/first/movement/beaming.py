@@ -26,7 +26,7 @@ from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE
-from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_disabled, is_stopped
+from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_disabled, is_stopped, type_of
 
 
 def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
@@ -230,7 +230,7 @@ def ways_for_text(state: State, player: PlayerId, only: Team) -> tuple[Option, .
 
 def is_meant(state: State, card: CardId, only: Team) -> bool:
     """Whether it is one of those whom a text beams: equipment goes with them, not without."""
-    return not only or card in only
+    return card in only if only else type_of(state, card) == "personnel"
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(find_beams), no_beam, begin_transfer),)

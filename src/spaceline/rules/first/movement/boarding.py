@@ -19,20 +19,18 @@ from spaceline.rules.first.affiliations import (
     are_kept_apart,
     in_order,
     mixes,
-    sides_of,
     treaties_of,
 )
 from spaceline.rules.first.borg.away_teams import no_away_team
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.stations.trading_posts import BORG, TAKES, looked_at, side_at, takes_all
+from spaceline.rules.first.stations.trading_posts import BORG, TAKES, side_at, takes_all
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     BARRED,
     are_printed,
-    identities,
     is_barred,
     is_captive,
     is_disabled,
@@ -202,9 +200,8 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
-    crew, look = teams.personnel_at(state, vessel, player), looked_at(state, vessel, identities(state))
-    there = (*places.hosting(state, vessel), *crew)
-    return frozenset(sides_of(state, (card for card in there if card not in arrested), look).values())
+    sides = teams.sides_aboard(state, vessel, player)
+    return frozenset([side for card, side in sides.items() if card not in arrested])
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:

@@ -19,10 +19,8 @@ from spaceline.rules.first.playing.timing import LISTENING, SUSPENDING
 SUSPENDS = LISTENING[SUSPENDING]
 """What cards listen to by which play is suspended from the hand."""
 
-BESIDE_TEXTS = (SPECIAL, HICCUP, REINFORCES, SUSPENDS)
-"""What cards listen to by which something may be done in a window other than by a text that responds."""
 IN_HAND = (HICCUP, REINFORCES, SUSPENDS)
-"""What of that needs no icon in play."""
+"""What cards listen to by which something may be done in a window from the hand, without an icon in play."""
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
 
@@ -48,11 +46,11 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
 
 def beside_texts(state: State, window: Window, player: PlayerId) -> Sequence[Option]:
     """What may be done in a window other than by a text that responds."""
-    hidden, watched = (player, "agenda") in state.contents, state.watched
-    if (not hidden and watched.keys().isdisjoint(BESIDE_TEXTS)) or is_last(state, window):
+    if is_last(state, window):
         return ()
+    watched = state.watched
     found: list[Option] = []
-    if hidden:
+    if (player, "agenda") in state.contents:
         found += agendas.answers(state, window, player)
     if SPECIAL in watched:
         found += special_downloads.offer_special(state, player)

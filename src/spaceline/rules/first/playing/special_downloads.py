@@ -28,7 +28,7 @@ from spaceline.rules.first.playing.downloading import HAS_DOWNLOADED, found, is_
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.playing import begin_played, hand_of, lay_down, play
-from spaceline.rules.first.playing.sources import has_hopes, may_be_there, search_of
+from spaceline.rules.first.playing.sources import at_hand, called_so, may_be_there, search_of
 from spaceline.rules.first.playing.targets import cannot_afford, targets
 from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up, window_of
 from spaceline.rules.first.playing.timing import PLAYABLE
@@ -54,23 +54,23 @@ def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
 @cached_on(PLAY, LAYOUT, HAND, DECK)
 def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
     """Those of a player's cards in play for which hand, deck or Q's Tent, were it open, may hold something."""
-    there = icons_in_play(state, player)
-    if not there:
-        return ()
-    has_tent = bool(state.zone(player, TENT))
-    return tuple(
-        Option("special-download", card, detail=str(at))
-        for card in there
-        for at, _ in definition(state, card).of_kind(SpecialDownload)
-        if has_tent or has_hopes(state, player, state.cards[card].definition, str(at))
-    )
+    every = downloads_in_play(state, player)
+    if not every or state.zone(player, TENT):
+        return tuple([option for option, _ in every])
+    there = at_hand(state, player)
+    return tuple([option for option, wanted in every if not wanted.isdisjoint(there)])
 
 
 @cached_on(PLAY, LAYOUT)
-def icons_in_play(state: State, player: PlayerId) -> tuple[CardId, ...]:
-    """A player's cards in play with the icon of a special download."""
-    roles, leaves = state.ruleset.roles, [(card, state.cards[card]) for card in state.watched[SPECIAL]]
-    return tuple([card for card, leaf in leaves if leaf.controller == player and roles[leaf.role].in_play])
+def downloads_in_play(state: State, player: PlayerId) -> tuple[tuple[Option, frozenset[str]], ...]:
+    """The special downloads of a player's cards in play, each with the definitions that are called as it asks for."""
+    leaves = state.cards
+    its = [card for card in state.watched[SPECIAL] if leaves[card].controller == player and state.in_play(card)]
+    return tuple(
+        (Option("special-download", card, detail=str(at)), called_so(state, leaves[card].definition, str(at)))
+        for card in its
+        for at, _ in definition(state, card).of_kind(SpecialDownload)
+    )
 
 
 def no_special(state: State, player: PlayerId, option: Option) -> Refusal | None:

@@ -55,6 +55,7 @@ LANGUAGE = Support(
             losing.AffectsAll,
             losing.Hiccup,
             losing.Reinforces,
+            losing.Admits,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
@@ -76,11 +77,10 @@ LANGUAGE = Support(
             space.TakeControl,
             space.Assimilate,
             space.FormLocation,
-            course.Unmask,
             OpponentLoses,
             course.CloseOutposts,
             tests.DeedDone,
-            tests.OpponentHasDone,
+            tests.HasDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
@@ -103,6 +103,7 @@ LANGUAGE = Support(
         tests.Leads: ("by",),
     },
     words={
+        (abilities.When, "fate"): ("hand",),
         (Name, "what"): ("number",),
         (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),

@@ -1,0 +1,5 @@
+"""Whom a text means by any card of a name: those of that title and the other versions of the persona (1E-G:any/1)."""
+
+from spaceline.effects.phrases import *
+
+ANY_QUARK = personnel(titles=("Quark", "Quark Son of Keldar", "Lumba"))
