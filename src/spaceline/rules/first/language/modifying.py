@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from spaceline.core.modifiers import added
+from spaceline.effects.groups import added
 from spaceline.effects.nodes.modifiers import (
     Bar,
     Bear,
