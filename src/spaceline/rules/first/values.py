@@ -72,7 +72,8 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 
     ``move beam attempt attacked play``; of a mission, ``beam`` is beaming to and from its surface.
     """
-    if state.caches[PRINTED.group].get(BARRED) or are_printed(state, BARRED):
+    printed: bool | None = state.caches[PRINTED.group].get(BARRED)
+    if printed or (printed is None and are_printed(state, BARRED)):
         return False
     found: CardValues = values_for(state, BARRED)(card)
     return act in found.barred

@@ -54,18 +54,33 @@ def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
 @cached_on(PLAY, LAYOUT, HAND, DECK)
 def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
     """Those of a player's cards in play for which hand, deck or Q's Tent, were it open, may hold something."""
-    every = downloads_in_play(state, player)
-    if not every or state.zone(player, TENT):
-        return tuple([option for option, _ in every])
-    there = at_hand(state, player)
-    return tuple([option for option, wanted in every if not wanted.isdisjoint(there)])
+    if state.zone(player, TENT):
+        return tuple([option for option, _ in downloads_in_play(state, player)])
+    wanted = called_by_any(state)
+    if not wanted or wanted.isdisjoint(there := at_hand(state, player)):
+        return ()
+    return tuple([option for option, called in downloads_in_play(state, player) if not called.isdisjoint(there)])
+
+
+@cached_on()
+def called_by_any(state: State) -> frozenset[str]:
+    """The definitions of this game that are called as any special download of its cards asks for."""
+    definitions = state.ruleset.definitions
+    names = {state.cards[card].definition for card in state.watched[SPECIAL]}
+    texts = [(name, str(at)) for name in names for at, _ in definitions[name].of_kind(SpecialDownload)]
+    return frozenset().union(*[called_so(state, name, at) for name, at in texts])
 
 
 @cached_on(PLAY, LAYOUT)
 def downloads_in_play(state: State, player: PlayerId) -> tuple[tuple[Option, frozenset[str]], ...]:
     """The special downloads of a player's cards in play, each with the definitions that are called as it asks for."""
     leaves = state.cards
-    its = [card for card in state.watched[SPECIAL] if leaves[card].controller == player and state.in_play(card)]
+    roles = state.ruleset.roles
+    its = [
+        card
+        for card in state.watched[SPECIAL]
+        if (leaf := leaves[card]).controller == player and roles[leaf.role].in_play
+    ]
     return tuple(
         (Option("special-download", card, detail=str(at)), called_so(state, leaves[card].definition, str(at)))
         for card in its
