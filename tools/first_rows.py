@@ -20,7 +20,14 @@ from tools.first_icons import ICON, ICONS_ONLY, icons_of, staffed_by, staffing_o
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
-from tools.first_skills import CLASSIFICATIONS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_person
+from tools.first_skills import (
+    CLASSIFICATIONS,
+    SPECIAL_EQUIPMENT,
+    SPECIAL_SKILLS,
+    read_downloads,
+    read_equipment,
+    read_person,
+)
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_stations import site_facts, station_facts
 from tools.first_tactics import tactic_facts
@@ -104,6 +111,7 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         countdown=countdowns[0] if countdowns else 0,
         text_icons=icons_in(row["Text"]),
         restriction=RESTRICTIONS.get(f"1e-{row['Release']}-{number}"),
+        special_skills=SPECIAL_SKILLS.get(f"1e-{row['Release']}-{number}", 1),
         nemesis=nemesis,
         infiltrates=infiltrates,
         quadrant=quadrants[0] if quadrants else "",
