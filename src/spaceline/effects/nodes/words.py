@@ -211,7 +211,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "full_turn",
     ),
     (effects.BeginBattle, "kinds"): BATTLES,
-    (effects.Download, "worth"): ("skill dots",),
+    (effects.Download, "worth"): ("skill dots", "cards"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
     (effects.Relocate, "to"): (
