@@ -18,9 +18,12 @@ def listens(ability: When) -> str:
     return f"{ability.moment}:{ability.verb}"
 
 
+MOVES_OF_SHIPS = ("move", "dock", "undock", "land", "take-off", "launch", "recover", "time-travel")
+"""What a ship does of itself that is a move (1E-G:movement/2)."""
+
 COMPRISES: Mapping[str, tuple[str, ...]] = {
     DEED: ("action:action-play", "just:score", "just:discard"),
-    JOURNEY: tuple(f"when:{verb}" for verb in ("move", "dock", "undock", "land", "take-off")),
+    JOURNEY: tuple(f"when:{verb}" for verb in MOVES_OF_SHIPS),
 }
 """The moments of what texts call by one word: when something is done of which cards keep count, and moves of ships."""
 
