@@ -16,6 +16,7 @@ from spaceline.rules.first.affiliations import (
     affiliations,
     all_mix,
     allegiance_of,
+    are_compatible,
     are_kept_apart,
     in_order,
     mixes,
@@ -31,6 +32,7 @@ from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     BARRED,
     are_printed,
+    facts,
     is_barred,
     is_captive,
     is_disabled,
@@ -133,6 +135,8 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
         return refusal("not-theirs")
     if TAKES in state.watched and is_kept_by_shields(state, card, target):
         return refusal("not-open-to-borg" if verb == WALK else "shields-up")
+    if target >= FIRST_CARD and is_kept_out(state, player, card, target):
+        return refusal("shields-up")
     if would_be_arrested(state, player, card, target):
         return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")
     if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
@@ -156,6 +160,17 @@ def is_kept_by_shields(state: State, card: CardId, end: EntityId) -> bool:
     if not takes_all(state, end) or teams.is_own(state, end, state.cards[card].controller):
         return False
     return BORG in affiliations(state, card) and not is_captive(state, card) and not is_unshielded(state, end)
+
+
+def is_kept_out(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:
+    """Whether the SHIELDS of an opponent's facility that all players' compatible cards use are up to a personnel.
+
+    1E-G:facility/6.
+    """
+    if not facts(state, vessel).common or teams.is_own(state, vessel, player) or type_of(state, card) != "personnel":
+        return False
+    goes_with_it = is_captive(state, card) or are_compatible(state, player, card, vessel)
+    return not (goes_with_it or is_unshielded(state, vessel))
 
 
 def goes_up(state: State, card: CardId, target: EntityId) -> bool:
