@@ -19,5 +19,9 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tests/**/*.test.ts"],
+    // What runs the tests is started once for many files; the modules of the client are made anew for each (fresh.ts).
+    isolate: false,
+    pool: "threads",
+    setupFiles: ["tests/fresh.ts"],
   },
 });

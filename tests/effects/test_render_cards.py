@@ -381,3 +381,17 @@ def test_what_is_searched_for_is_no_cost():
 
 def test_a_site_is_aboard_no_ship():
     assert not any("the ship" in line for name in ("Ops", "Science Lab") for line in read(FIRST, name))
+
+
+@pytest.mark.parametrize(
+    ("site", "skill"),
+    [
+        ("Commander's Office", "OFFICER"),
+        ("Infirmary", "MEDICAL"),
+        ("Science Lab", "SCIENCE"),
+        ("Security Office", "SECURITY"),
+    ],
+)
+def test_a_site_says_itself_who_files_mission_reports_there(site, skill):
+    assert f"“File Mission Report” may be used here by personnel with {skill}" in " ".join(read(FIRST, site))
+    assert site not in " ".join(read(FIRST, "File Mission Report"))

@@ -104,6 +104,25 @@ def test_every_open_action_is_read_as_it_is_printed(written):
     assert not run_scenario(load_scenario(written(TABLE + steps))).failures
 
 
+COMES_BY_ITSELF = """\
+title: A mission that can be placed in one way only lies there when somebody is asked
+ruleset: 1e-modern
+segment: missions
+missions: [Repair Mission, Test Mission: {owner: 1}]
+turn: 2
+players:
+  1: {mission_pile: [Excavation]}
+  2: {mission_pile: [Test Mission II]}
+steps:
+  - expect: {turn: 1, log: ["lay-out Test Mission II (over)"]}
+"""
+
+
+def test_an_outpost_that_comes_with_its_mission_before_the_first_step_has_a_name(written):
+    shown = list(open_scenario(written(COMES_BY_ITSELF)))
+    assert "space of Test Mission: Outpost of Test Mission II" in shown[0]
+
+
 @pytest.mark.parametrize(
     ("steps", "reason", "clause"),
     [

@@ -4,16 +4,20 @@ import pytest
 
 from spaceline.cards.rulesets import ruleset
 from spaceline.core import table as writers
+from spaceline.effects.nodes.abilities import Seeds
 from spaceline.effects.nodes.requirements import Skill
+from spaceline.players.heuristic.first import FirstHeuristic
 from spaceline.players.heuristic.first.board import Board
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner
 from spaceline.players.heuristic.first.worth import Worths
+from spaceline.players.seat import Seat
 from tests.support.first_battles import crewed_ship, leave_something
 from tests.support.first_players import board_of, chosen, played, seen
 from tests.support.first_table import ME, OPPONENT, FirstTable
 from tests.support.first_tabletop import Tabletop
+from tests.support.seed_table import SeedTable
 
 
 def solvable(kind="planet", *skills, people=6):
@@ -333,3 +337,15 @@ def test_a_ship_that_could_be_destroyed_where_it_is_cloaks():
     leave_something(table)
     table.begin()
     assert chosen(table) == ("cloak", "mine", "")
+
+
+def test_of_doorways_that_are_seeded_once_one_copy_each_is_put_down():
+    """1E-4.1/1, 1E-6.2/5: as many as may be, and the answer is not refused."""
+    table = SeedTable()
+    for title in ("Gate", "Gate", "Other Gate"):
+        table.seed(title, "doorway", Seeds(where="doorway_phase"), uniqueness="unique")
+    table.begin_phase("doorway")
+    seat = Seat(table.state, ME)
+    given = FirstHeuristic(1).choose(seat)
+    assert len(given.cards) == 2
+    seat.give(given)

@@ -119,3 +119,14 @@ def test_no_other_ship_moves_for_the_sake_of_one_that_a_card_calls(name):
     seat = Seat(set_table(load_scenario(POSITIONS / f"{name}.yaml")).state, 1)
     called = next(card.parent for card in seat.cards if card.role == "on")
     assert HeuristicPlayer(1).choose(seat).option.card == called
+
+
+@pytest.mark.parametrize("name", ["the_last_card_and_guest_quarters"])
+def test_what_is_done_in_place_of_a_draw_is_not_done_again_where_it_led_back(name):
+    """A game in which nobody draws has no end: both decks are empty after a few turns."""
+    few = MatchLimits(turns=12)
+    position = load_scenario(POSITIONS / f"{name}.yaml")
+    match = ArenaMatch(set_table(position).state, [HeuristicPlayer(seat) for seat in (1, 2)], few)
+    while match.step():
+        pass
+    assert match.state.result is not None

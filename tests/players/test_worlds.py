@@ -1,18 +1,21 @@
 """Games that a player may be in: they look as the player sees the table, and tell nothing else."""
 
 import random
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from spaceline.cards.rulesets import ruleset
-from spaceline.core import engine
+from spaceline.core import choices, engine, view
 from spaceline.core.codec import canonical
 from spaceline.core.data.decisions import Answer, Option, Refusal
 from spaceline.core.data.seen import SeenEvent
 from spaceline.core.sampling import sample
 from spaceline.editions import edition_of
 from spaceline.lab.matches import ArenaMatch, seeded_players
+from spaceline.lab.scenarios.reading import load_scenario
+from spaceline.lab.scenarios.setting import set_table
 from spaceline.lab.simulation import ready_to_play
 from spaceline.players.beliefs import Memory, believed
 from spaceline.players.beliefs.guessing import deck_of
@@ -20,9 +23,11 @@ from spaceline.players.registry import make_player
 from spaceline.players.seat import Seat
 from spaceline.players.worlds import Worlds
 from tests.contract import first, objectives, second
+from tests.contract.checks import frames_name_no_hidden_card
 
 RULESETS = {"2e-cta2003": second, "1e-modern": first, "objectives": objectives}
 WORLDS = 4
+POSITIONS = Path(__file__).parent / "positions"
 
 
 def decks_of(name):
@@ -149,3 +154,50 @@ def test_a_world_refuses_what_the_rules_refuse():
     with pytest.raises(Refusal):
         world.answer(Answer(option=Option("no-such-thing")))
     world.answer(world.seat.sample(random.Random(1)))
+
+
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_whose_text_is_being_carried_out_is_what_it_is_in_every_world(viewer):
+    state = set_table(load_scenario(POSITIONS / "a_hidden_queen_answers_a_draw.yaml")).state
+    engine.answer(state, Answer(Option("respond", names_of(state)["Borg Queen"], detail="3")))
+    asked = engine.decision(state)
+    assert asked.prompt == "download"
+    world = sample(state.ruleset, view.view(state, viewer), 5, first.pools(), first.kind)
+    crew = [world.definition(card).name for card, leaf in world.cards.items() if leaf.role == "aboard"]
+    assert "Borg Queen" in crew
+    for _ in range(4):
+        engine.answer(world, choices.default(engine.decision(world)))
+
+
+def test_a_card_that_was_named_and_can_no_longer_be_used_ends_a_download():
+    state = set_table(load_scenario(POSITIONS / "a_hidden_queen_answers_a_draw.yaml")).state
+    engine.answer(state, Answer(Option("respond", names_of(state)["Borg Queen"], detail="3")))
+    engine.answer(state, Answer(engine.decision(state).options[0]))
+    for seed in range(WORLDS):
+        world = sample(state.ruleset, view.view(state, 2), seed, first.pools(), first.kind)
+        for _ in range(4):
+            if engine.decision(world) is None:
+                engine.run(world)
+            engine.answer(world, choices.default(engine.decision(world)))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_whoever_went_into_the_deck_for_its_own_text_lies_there_in_every_world(viewer):
+    state = set_table(load_scenario(POSITIONS / "a_drone_gives_itself.yaml")).state
+    drone = names_of(state)["Four of Nine"]
+    engine.answer(state, Answer(Option("order", drone, detail="0")))
+    engine.answer(state, Answer(engine.decision(state).options[0]))
+    engine.answer(state, Answer(cards=(drone,)))
+    assert engine.decision(state).prompt == "download"
+    frames_name_no_hidden_card(state)
+    seen = view.view(state, viewer)
+    world = sample(state.ruleset, seen, 5, first.pools(), first.kind)
+    assert view.view(world, viewer) == seen
+    assert "Four of Nine" in [world.definition(card).name for card in world.zone(1, "deck")]
+    while engine.decision(world) is not None and world.frames[0].step == state.frames[0].step and len(world.frames) > 1:
+        engine.answer(world, choices.default(engine.decision(world)))
+
+
+def names_of(state):
+    """The cards of a game by title."""
+    return {state.definition(card).name: card for card in state.cards}

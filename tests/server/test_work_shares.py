@@ -61,7 +61,7 @@ def test_who_has_used_up_the_share_waits_and_is_refused_in_the_end(monkeypatch, 
             async with found.turn(ANN):
                 pass
         assert refused.value.status == 429
-        assert "Try again in 1 second." in refused.value.problem.sentence
+        assert "Try again in 1 second." in str(refused.value)
         at = 0.19
         found.account(KIND, "ann").clock = lambda: at
         async with found.turn(ANN):

@@ -12,9 +12,10 @@ from rich.table import Table
 
 from spaceline.cards.card import Card
 from spaceline.cli.finding import FAR, closest, near_names
+from spaceline.cli.language import language, say
 from spaceline.cli.printed_cards import codes, print_card
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, listed, styled
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import Trouble, one_line, trouble
 from spaceline.editions import DEFAULT, EDITIONS, RULESETS, UnknownRuleset
 from spaceline.presentation.search import CardShelf, SearchError, find, mistakes, shelf_of
 
@@ -83,7 +84,7 @@ def opened(ruleset: str) -> CardShelf:
         Trouble: there is no such ruleset.
     """
     with one_line(UnknownRuleset):
-        return shelf_of(ruleset)
+        return shelf_of(ruleset, language())
 
 
 def shelves(ruleset: str | None) -> list[CardShelf]:
@@ -111,7 +112,7 @@ def show(
     best = min(rank for rank, _, _ in ranked)
     if best == FAR:
         near = list(dict.fromkeys(near for shelf in there for near in near_names(shelf.pool, wanted)))
-        raise Trouble(f"no card is called {wanted!r}" + (f"; near are: {'; '.join(near)}" if near else ""))
+        raise trouble(f"deck-file.unknown-name{'-near' if near else ''}", name=wanted, near="; ".join(near))
     (shelf, found), *others = [(shelf, cards) for rank, cards, shelf in ranked if rank == best]
     if json:
         emit([shown(shelf, card) for card in found])
@@ -120,7 +121,7 @@ def show(
     for card in found:
         print_card(out, shelf.describer, card, shelf.decks_with(card))
         if card.title in shelf.banned:
-            out.print(f"  banned in {shelf.ruleset}", style=BAD)
+            out.print(f"  {say('command.cards.banned', ruleset=shelf.ruleset)}", style=BAD)
     if ruleset is None:
         print_where(out, (shelf, found), others)
 
@@ -166,8 +167,10 @@ def print_where(out: Console, first: Found, others: Sequence[Found]) -> None:
     shelf, cards = first
     seen = {card.facts.id for card in cards}
     also = [other.ruleset for other, found in others if not seen.issuperset(card.facts.id for card in found)]
-    parts = [f"found in --ruleset {shelf.ruleset}"] if cards and shelf.ruleset != DEFAULT else []
-    parts += [f"also found in {', '.join(f'--ruleset {name}' for name in also)}"] if also else []
+    options = ", ".join(f"--ruleset {name}" for name in also)
+    is_other = bool(cards) and shelf.ruleset != DEFAULT
+    parts = [say("command.cards.found", option=f"--ruleset {shelf.ruleset}")] if is_other else []
+    parts += [say("command.cards.also", options=options)] if also else []
     if parts:
         out.print("; ".join(parts), style=DIM)
 
@@ -187,14 +190,15 @@ def coverage(ruleset: Of = DEFAULT, json: Json = False) -> None:
         share = part.playable / part.cards
         bar = styled("█" * round(share * 20), GOOD).append("░" * (20 - round(share * 20)), DIM)
         name = styled(f"{part.set:<{widest}} ", TITLE)
-        out.print(name.append_text(bar).append(f" {part.playable} of {part.cards} ({share:.0%})"))
+        counts = say("command.cards.playable", number=part.playable, of=part.cards, share=f"{share:.0%}")
+        out.print(name.append_text(bar).append(f" {counts}"))
     which = "" if ruleset == DEFAULT else f" --ruleset {ruleset}"
-    out.print(f"The titles that are missing: spaceline cards coverage{which} --json", style=DIM)
+    out.print(say("command.cards.missing", command=f"spaceline cards coverage{which} --json"), style=DIM)
 
 
 def print_found(out: Console, shelf: CardShelf, found: Sequence[Card], most: int) -> None:
     """Print the first cards of a search, a line each."""
-    heading(out, f"{len(found)} cards" if len(found) != 1 else "1 card")
+    heading(out, say(f"command.cards.{'one' if len(found) == 1 else 'more'}", number=len(found)))
     if not found:
         return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
@@ -207,6 +211,6 @@ def print_found(out: Console, shelf: CardShelf, found: Sequence[Card], most: int
         )
     out.print(table)
     if not all(map(shelf.can_be_played, found[:most])):
-        out.print("✗ cannot be played yet, or is banned", style=DIM)
+        out.print(f"✗ {say('command.cards.not-playable')}", style=DIM)
     if len(found) > most:
-        out.print(f"and {len(found) - most} more; add a word, or --most {len(found)}", style=DIM)
+        out.print(say("command.more", number=len(found) - most, all=len(found)), style=DIM)

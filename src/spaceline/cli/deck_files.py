@@ -10,14 +10,25 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from spaceline.cards.decks import DeckError, DeckStanding, Imported, export_deck, for_ruleset, open_deck, standing
+from spaceline.cards.decks import (
+    DeckError,
+    DeckProblem,
+    DeckStanding,
+    Imported,
+    export_deck,
+    for_ruleset,
+    open_deck,
+    standing,
+)
 from spaceline.cards.decks.forms import FORMS, form_called
 from spaceline.cards.decks.forms.own import write as written
 from spaceline.cards.rulesets import pool
 from spaceline.cli.escapes import without_orders
+from spaceline.cli.language import language, say
 from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, listed, styled
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import one_line, trouble
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset
+from spaceline.presentation import deck_sentence, text_of
 
 app = typer.Typer(help="Check a deck; import and export decks.", rich_markup_mode=None)
 
@@ -93,15 +104,16 @@ def check(file: DeckFile, ruleset: For = "", from_: From = "", json: Json = Fals
         emit(checked)
     else:
         out = console()
-        heading(out, f"{found.deck.name}: {found.deck.title}, {found.deck.size} cards", found.deck.ruleset)
+        title = say("command.deck", name=found.deck.name, title=found.deck.title, number=found.deck.size)
+        heading(out, title, found.deck.ruleset)
         for sentence in reasons(found, stands):
             out.print(styled("✗ ", BAD).append(sentence), soft_wrap=True)
         for note in stands.advice:
-            out.print(styled(f"{note.sentence} [{note.clause}]", DIM), soft_wrap=True)
+            out.print(styled(f"{sentence_of(found, note)} [{note.clause}]", DIM), soft_wrap=True)
         if checked.playable:
-            out.print(styled("legal, and all of its cards can be played", GOOD))
+            out.print(styled(say("command.deck.legal"), GOOD))
         elif stands.is_legal:
-            out.print(styled("legal, but not all of it can be played", DIM))
+            out.print(styled(say("command.deck.legal-only"), DIM))
     if not checked.playable:
         raise typer.Exit(1)
 
@@ -126,7 +138,8 @@ def import_(
         emit(Carried(missions=missions, besides=besides, cards=cards, **told(found, stands)))
     elif out:
         shown = console()
-        shown.print(styled(f"{out}: {found.deck.title}, {found.deck.size} cards", GOOD), soft_wrap=True)
+        title = say("command.deck", name=out, title=found.deck.title, number=found.deck.size)
+        shown.print(styled(title, GOOD), soft_wrap=True)
         for note in notes:
             shown.print(styled("✗ ", BAD).append(note), soft_wrap=True)
     else:
@@ -145,7 +158,7 @@ def export(
     """Write a deck in a form that other programs and sites read."""
     found = opened(file, ruleset, from_)
     if not found.is_whole:
-        raise Trouble(f"{file}: not all of it can be in a deck ({'; '.join(missing(found))})")
+        raise trouble("trouble.not-whole", where=file, missing="; ".join(missing(found)))
     with one_line(DeckError):
         text = export_deck(found.deck, to)
     if out:
@@ -179,7 +192,7 @@ def save(path: str, text: str) -> None:
     try:
         Path(path).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise Trouble(f"cannot write {path}: {error}") from error
+        raise trouble("file.not-written", name=path, error=error) from error
 
 
 def told(found: Imported, stands: DeckStanding) -> dict[str, Any]:
@@ -193,7 +206,7 @@ def told(found: Imported, stands: DeckStanding) -> dict[str, Any]:
         "size": deck.size,
         "legal": stands.is_legal,
         "playable": not stands.problems and found.is_whole,
-        "problems": [ProblemTold(it.clause, it.sentence) for it in stands.problems],
+        "problems": [ProblemTold(it.clause, sentence_of(found, it)) for it in stands.problems],
         "unknown": list(stands.unknown),
         "outside": list(stands.outside),
         "not_playable": list(stands.not_built),
@@ -202,18 +215,24 @@ def told(found: Imported, stands: DeckStanding) -> dict[str, Any]:
     }
 
 
+def sentence_of(found: Imported, problem: DeckProblem) -> str:
+    """What is wrong with a deck, in the language that is spoken."""
+    return deck_sentence(text_of(found.deck.ruleset, language()).lexicon, problem)
+
+
 def reasons(found: Imported, stands: DeckStanding) -> Iterator[str]:
     """Why a deck cannot be played as it stands in the file, in sentences."""
     for problem in stands.problems:
-        yield f"{problem.sentence} [{problem.clause}]" if problem.clause else problem.sentence
+        sentence = sentence_of(found, problem)
+        yield f"{sentence} [{problem.clause}]" if problem.clause else sentence
     for line in missing(found):
-        yield f"Not in the deck: {line}."
+        yield say("command.deck.missing", what=line)
 
 
 def missing(found: Imported) -> Iterator[str]:
     """What of a file is not in the deck."""
     for section, cards in found.left_out.items():
         names = ", ".join(f"{copies} {name}" for name, copies in cards.items())
-        yield f"the section {section} with {names}"
+        yield say("command.deck.missing.section", section=section, cards=names)
     for line in found.unread:
-        yield f"line {line.number}, {' '.join(line.text.split())!r}"
+        yield say("command.deck.missing.line", number=line.number, text=" ".join(line.text.split()))

@@ -11,8 +11,9 @@ from rich.table import Table
 
 from spaceline.cli.deck_files import DeckFile, For, opened
 from spaceline.cli.ladder import check_folder
+from spaceline.cli.language import say, words
 from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, styled
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import one_line, trouble
 from spaceline.cli.workers import Jobs, Ray, waited_for
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ def play_the_field(
     played = waited_for(playing, quietly=json)
     report = report_of(edition.name, deck.name, name, seed, played, edition.definitions)
     if picture is not None:
-        picture.write_text(plot(report, f"{deck.title}: {report.games} games, {edition.name}"), encoding="utf-8")
+        title = say("command.deck-test.plot", deck=deck.title, number=report.games, ruleset=edition.name)
+        picture.write_text(plot(report, title, words()), encoding="utf-8")
     if json:
         emit(report)
     else:
@@ -76,7 +78,7 @@ def field_of(edition: Ruleset, name: str, against: list[str] | None) -> dict[str
         return dict(zip(against, named(edition, against), strict=True))
     field = {other: deck for other, deck in ready_to_play(edition).items() if other != name}
     if not field:
-        raise Trouble(f"there are no other ready decks for {edition.name}; name files of decks with --against")
+        raise trouble("trouble.no-other-decks", edition=edition.name)
     return field
 
 
@@ -84,29 +86,32 @@ def print_report(out: Console, report: DeckReport, title: str) -> None:
     """Print what the games came to."""
     from spaceline.players.registry import word_of
 
-    heading(out, f"{title}: {report.games} games", f"{report.ruleset}, seed {report.seed}")
+    heading(
+        out,
+        say("command.deck-test", title=title, number=report.games),
+        say("command.replay", ruleset=report.ruleset, seed=report.seed),
+    )
     if report.errors:
-        out.print(f"  {report.errors} games did not end and count for nothing", style=BAD)
+        out.print(f"  {say('command.deck-test.errors', number=report.errors)}", style=BAD)
     if report.won is None:
         return
-    out.print(f"  played by the {word_of(report.player)} on both sides: won {told(report.won)}")
+    out.print(f"  {say('command.deck-test.won', player=word_of(report.player), share=told(report.won))}")
     table = Table(box=None, header_style=DIM, pad_edge=True)
-    table.add_column("against")
-    for name in ("won", "95 %", "games", "turns of both"):
-        table.add_column(name, justify="right")
+    table.add_column(say("command.deck-test.against"))
+    for name in ("won-of", "range", "games", "turns"):
+        table.add_column(say(f"command.deck-test.{name}"), justify="right")
     for it in report.match_ups:
         table.add_row(it.opponent, f"{it.won.rate:.0%}", between(it.won), str(it.games), f"{it.turns:.1f}")
     out.print(table)
     table = Table(box=None, header_style=DIM, pad_edge=True)
-    table.add_column("card")
-    for name in ("won with it", "without", "games with it", ""):
-        table.add_column(name, justify="right")
+    table.add_column(say("command.deck-test.card"))
+    for name in ("with-it", "without", "games-with-it"):
+        table.add_column(say(f"command.deck-test.{name}"), justify="right")
+    table.add_column("", justify="right")
     for card in report.cards:
         table.add_row(card.name, rate(card.with_it), rate(card.without_it), str(card.games_with), clearness(card))
     out.print(table)
-    out.print(
-        "  drawn or not: what is drawn late is drawn in long games, so a difference says nothing of why", style=DIM
-    )
+    out.print(f"  {say('command.deck-test.drawn')}", style=DIM)
 
 
 def told(won: Share) -> str:
@@ -116,7 +121,7 @@ def told(won: Share) -> str:
 
 def between(won: Share) -> str:
     """The range of a share."""
-    return f"{won.low:.0%} to {won.high:.0%}"
+    return say("command.deck-test.between", low=f"{won.low:.0%}", high=f"{won.high:.0%}")
 
 
 def rate(won: Share | None) -> str:
@@ -128,4 +133,5 @@ def clearness(card: CardRecord) -> Any:
     """Whether the difference is clear, and which way."""
     if not card.is_clear:
         return ""
-    return styled("better", GOOD) if (card.difference or 0) > 0 else styled("worse", BAD)
+    is_better = (card.difference or 0) > 0
+    return styled(say(f"command.deck-test.{'better' if is_better else 'worse'}"), GOOD if is_better else BAD)

@@ -14,11 +14,12 @@ from rich.console import Console
 from spaceline.cards.card import Pool
 from spaceline.cards.decks import Deck, DeckError, load_deck, problems, ready_decks
 from spaceline.cards.rulesets import all_cards, pool
+from spaceline.cli.language import language, say
 from spaceline.cli.printed_cards import in_colour
 from spaceline.cli.terminal import BAD, DIM, TITLE, Json, console, emit, heading, listed, styled
 from spaceline.cli.trouble import one_line
 from spaceline.editions import DEFAULT, RULESETS, UnknownRuleset, edition_of
-from spaceline.presentation import describer_of
+from spaceline.presentation import deck_sentence, describer_of, text_of
 from spaceline.presentation.card_describer import CardDescriber
 
 LONGEST_NAME = 40
@@ -65,24 +66,30 @@ def decks(
 
 def print_ready(out: Console, ruleset: str, ready: Mapping[str, Deck]) -> None:
     """Print the ready decks, a line each."""
-    heading(out, f"{len(ready)} ready decks", ruleset)
+    heading(out, say("command.decks", number=len(ready)), ruleset)
     for it in ready.values():
-        out.print(styled(f"  {it.name:<14}", TITLE).append(it.title).append(f"  {it.size} cards", DIM))
+        out.print(
+            styled(f"  {it.name:<14}", TITLE)
+            .append(it.title)
+            .append(f"  {say('command.cards.more', number=it.size)}", DIM)
+        )
 
 
 def show(deck: Deck, *, as_json: bool) -> None:
     """Print a deck, and why it cannot be played if that is so."""
     known = pool(deck.ruleset)
-    wrong = [f"{it.sentence} [{it.clause}]" if it.clause else it.sentence for it in problems(deck, known)]
+    words = text_of(deck.ruleset, language()).lexicon
+    said = [(deck_sentence(words, it), it.clause) for it in problems(deck, known)]
+    wrong = [f"{sentence} [{clause}]" if clause else sentence for sentence, clause in said]
     if as_json:
         named = (deck.missions, dict(deck.besides), dict(deck.cards))
         emit(OpenedDeck(deck.name, deck.title, deck.ruleset, *named, wrong))
         return
     out = console()
-    heading(out, f"{deck.name}: {deck.title}, {deck.size} cards", deck.ruleset)
+    heading(out, say("command.deck", name=deck.name, title=deck.title, number=deck.size), deck.ruleset)
     by_name = {card.name: card for card in all_cards(edition_of(deck.ruleset)).values()}
     for cards in (Counter(deck.missions), deck.besides, deck.cards):
-        print_cards(out, describer_of(deck.ruleset), {id: by_name[id] for id in cards}, cards)
+        print_cards(out, describer_of(deck.ruleset, language()), {id: by_name[id] for id in cards}, cards)
         out.print()
     for sentence in wrong:
         out.print(styled("✗ ", BAD).append(sentence))

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from spaceline.cli.language import say
 from spaceline.cli.terminal import DIM, TITLE, Json, console, emit, indented, styled
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import one_line, trouble
 from spaceline.editions import RULESETS, book_of
 from spaceline.rules.clauses import BOOKS, Clause, UnknownClause, load
 
@@ -41,7 +42,7 @@ def search(
 ) -> None:
     """Search the clauses for words."""
     if ruleset and ruleset not in TO_SEARCH:
-        raise Trouble(f"no ruleset is called {ruleset!r}; there are: {', '.join(TO_SEARCH)}")
+        raise trouble("ruleset.unknown", name=ruleset, names=", ".join(TO_SEARCH))
     catalogue = load()
     found = catalogue.search(" ".join(words), limit=len(catalogue))
     if ruleset:
@@ -55,12 +56,12 @@ def search(
 def print_found(out: Console, found: list[Clause], most: int, words: str) -> None:
     """Print the first clauses of a search, and how many more there are."""
     if not found:
-        out.print(f"No clause holds: {words}")
+        out.print(say("command.rules.none", words=words))
         return
     for clause in found[:most]:
         print_clause(out, clause)
     if len(found) > most:
-        out.print(f"and {len(found) - most} more; add a word, or --most {len(found)}", style=DIM)
+        out.print(say("command.more", number=len(found) - most, all=len(found)), style=DIM)
 
 
 def print_clause(out: Console, clause: Clause) -> None:

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 from rich.prompt import Prompt
 
+from spaceline.cli.language import say
 from spaceline.cli.trouble import one_line
 
 
@@ -34,7 +35,7 @@ def serve(
     from spaceline.server.settings import ServerError, from_environment
 
     def ready(address: str) -> None:
-        print(f"Spaceline is at {address} - Ctrl+C ends it.", flush=True)
+        print(say("command.serve.at", address=address), flush=True)
         if not no_browser:
             open_browser(address)
 
@@ -60,12 +61,11 @@ def ending() -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        print(ENDED, flush=True)
+        print(f"\r{say('command.serve.ended')}", flush=True)
         raise
-    print(ENDED, flush=True)
+    print(f"\r{say('command.serve.ended')}", flush=True)
 
 
-ENDED = "\rSpaceline has ended. Your matches are kept."
 OPEN, BESIDE, NEITHER = "o", "b", "n"
 
 
@@ -73,11 +73,11 @@ def asked_beside(address: str) -> str:
     """What is to be done where a server is running already; empty where nobody can be asked."""
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         return ""
-    print(f"Spaceline is running already, at {address or 'another port'}.")
-    print(f"  {OPEN}  open it in the browser: your matches are there")
-    print(f"  {BESIDE}  begin another one beside it, with matches of its own")
-    print(f"  {NEITHER}  neither")
-    return Prompt.ask("Which", choices=[OPEN, BESIDE, NEITHER], default=OPEN)
+    print(say("command.serve.running", address=address or say("command.serve.another-port")))
+    print(f"  {OPEN}  {say('command.serve.open')}")
+    print(f"  {BESIDE}  {say('command.serve.beside')}")
+    print(f"  {NEITHER}  {say('command.serve.neither')}")
+    return Prompt.ask(say("command.serve.which"), choices=[OPEN, BESIDE, NEITHER], default=OPEN)
 
 
 def open_browser(address: str) -> None:

@@ -15,7 +15,9 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from spaceline.cli.escapes import without_orders
+from spaceline.cli.language import one_run, say as say_in_words, told
 from spaceline.hosting.errors import HostingError
+from spaceline.presentation.lexicon import UnknownLanguage
 
 USAGE: type[BaseException] = typer.BadParameter.__mro__[2]
 """What typer raises for a command line that makes no sense, wherever it takes that class from."""
@@ -27,6 +29,11 @@ BROKEN = 1
 
 class Trouble(Exception):
     """Something a person can put right; the message is the line they read."""
+
+
+def trouble(key: str, **values: object) -> Trouble:
+    """Something a person can put right, in the language that is spoken."""
+    return Trouble(say_in_words(key, **values))
 
 
 class ProgramFailed(Exception):
@@ -42,7 +49,7 @@ def one_line(*kinds: type[Exception]) -> Iterator[None]:
     try:
         yield
     except kinds as error:
-        raise Trouble(" ".join(str(error).split())) from error
+        raise Trouble(" ".join(told(error).split())) from error
 
 
 class OneLine(TyperGroup):
@@ -50,12 +57,17 @@ class OneLine(TyperGroup):
 
     def main(self, *args: Any, **options: Any) -> Any:
         """Run a command."""
+        with one_run():
+            return self.run(*args, **options)
+
+    def run(self, *args: Any, **options: Any) -> Any:
+        """Run it, and say in one line what is wrong."""
         standalone = options.get("standalone_mode", True)
         try:
             code = super().main(*args, **{**options, "standalone_mode": False})
-        except (USAGE, Trouble, HostingError) as error:
+        except (USAGE, Trouble, HostingError, UnknownLanguage) as error:
             message = getattr(error, "format_message", None)
-            say(message() if message else error)
+            say(message() if message else told(error))
             code = EXIT_CODE
         except OSError as error:
             say(error)
@@ -105,5 +117,5 @@ class SeveralValues(TyperCommand):
             spread.extend(part for given in values for piece in given.split(",") if piece for part in (flag, piece))
         for flag in flags & {arg.partition("=")[0] for arg in args}:
             if flag not in spread:
-                raise Trouble(f"{flag} needs a value")
+                raise trouble("trouble.option-without-value", option=flag)
         return super().parse_args(ctx, spread)

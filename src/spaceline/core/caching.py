@@ -80,10 +80,12 @@ class Cached(NamedTuple):
 
     def kept(self, state: Caching) -> dict[tuple[Any, tuple[Any, ...]], Any]:
         """What is kept of it in a game, by the situation, where it has one, and its arguments."""
-        found = [(key, result) for key, result in state.caches[self.group].items() if key[0] == self.number]
+        kept = state.caches[self.group].items()
+        found = [(key if isinstance(key, tuple) else (key,), result) for key, result in kept]
+        its = [(key[1:], result) for key, result in found if key[0] == self.number]
         if self.situation is None:
-            return {(None, key[1:]): result for key, result in found}
-        return {(key[1], key[2]): result for key, result in found}
+            return {(None, keys): result for keys, result in its}
+        return {(keys[0], keys[1:]): result for keys, result in its}
 
 
 CACHED: list[Cached] = []
@@ -166,13 +168,12 @@ def cached_on(
 
 def quicker(work_out: Callable[..., Any], group: int, number: int, other: Any) -> Any:
     """The cached function without packed arguments where it has at most three keys; else the other form of it."""
-    alone = (number,)
 
     def cached(state: Caching) -> Any:
         kept = state.caches[group]
-        found = kept.get(alone, MISSING)
-        if found is MISSING:
-            found = kept[alone] = work_out(state)
+        if number in kept:
+            return kept[number]
+        found = kept[number] = work_out(state)
         return found
 
     def cached_by_one(state: Caching, key: Any) -> Any:
@@ -228,7 +229,7 @@ def cached_while(
             if now is None:
                 return work_out(state, *keys)
             kept: dict[Any, R] = state.caches[group]
-            key = (number, now, keys)
+            key = (number, now, *keys)
             found: R = kept.get(key, MISSING)
             if found is MISSING:
                 found = kept[key] = work_out(state, *keys)
@@ -250,7 +251,7 @@ def while_with_no_key(situation: AnyFunction, work_out: AnyFunction, group: int,
         now = situation(state)
         if now is None:
             return work_out(state)
-        kept, full = state.caches[group], (number, now, ())
+        kept, full = state.caches[group], (number, now)
         found = kept.get(full, MISSING)
         if found is MISSING:
             found = kept[full] = work_out(state)
@@ -266,7 +267,7 @@ def while_by_one(situation: AnyFunction, work_out: AnyFunction, group: int, numb
         now = situation(state, one)
         if now is None:
             return work_out(state, one)
-        kept, full = state.caches[group], (number, now, (one,))
+        kept, full = state.caches[group], (number, now, one)
         found = kept.get(full, MISSING)
         if found is MISSING:
             found = kept[full] = work_out(state, one)
@@ -282,7 +283,7 @@ def while_by_two(situation: AnyFunction, work_out: AnyFunction, group: int, numb
         now = situation(state, one, two)
         if now is None:
             return work_out(state, one, two)
-        kept, full = state.caches[group], (number, now, (one, two))
+        kept, full = state.caches[group], (number, now, one, two)
         found = kept.get(full, MISSING)
         if found is MISSING:
             found = kept[full] = work_out(state, one, two)
@@ -298,7 +299,7 @@ def while_by_three(situation: AnyFunction, work_out: AnyFunction, group: int, nu
         now = situation(state, one, two, three)
         if now is None:
             return work_out(state, one, two, three)
-        kept, full = state.caches[group], (number, now, (one, two, three))
+        kept, full = state.caches[group], (number, now, one, two, three)
         found = kept.get(full, MISSING)
         if found is MISSING:
             found = kept[full] = work_out(state, one, two, three)

@@ -15,7 +15,7 @@ from spaceline.core.caching import QUESTION, VERDICT, Cache
 from spaceline.core.choices import confirm, in_known_order, only_answer
 from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
-from spaceline.core.data.frames import Frame, Settling
+from spaceline.core.data.frames import Action, Frame, Settling
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
 from spaceline.core.modifiers import CURRENT, conflict
 from spaceline.core.refusals import refusal
@@ -75,7 +75,7 @@ def is_calm(state: State) -> bool:
     current = caches[CURRENT.group].get(())
     if current is None:
         return not state.ruleset.may_be_contested(state)
-    return not current.is_contested
+    return not current.contested
 
 
 def is_stopped(state: State) -> bool:
@@ -141,11 +141,16 @@ def is_over(state: State) -> bool:
 
 
 def advance(state: State, depth: int, following: Next) -> None:
-    """Move the frame at that depth on to a named step or the next one, or take it off the stack when done."""
+    """Move the frame at that depth on to a named step or the next one, or take it off the stack when done.
+
+    The end of an action may be that of the game, which is not over while one is carried out.
+    """
     frame = state.frames[depth]
     name = following or state.ruleset.procedures[type(frame)].follower[frame.step]
     if name == DONE:
         del state.frames[depth]
+        if isinstance(frame, Action):
+            state.caches.pop(JUDGED.group, None)
     elif frame.step != name:
         state.frames[depth] = replace(frame, step=name)
 

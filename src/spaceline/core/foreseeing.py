@@ -7,6 +7,7 @@ what the player knows counts, and a test compares states that look the same to a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import PlayerId
@@ -19,7 +20,9 @@ from spaceline.core.view import inward, outward
 def seen_prospects(state: State, viewer: PlayerId) -> tuple[Option, ...]:
     """What the viewer may choose in parts of the setup that have not come yet, as the table stands."""
     rename = outward(state, viewer)
-    return tuple(renamed_record(option, rename) for option in state.ruleset.foresight.prospects(state, viewer))
+    found = (renamed_record(option, rename) for option in state.ruleset.foresight.prospects(state, viewer))
+    # By the viewer's numbers, as what is asked: another order might tell something.
+    return tuple(sorted(found, key=attrgetter("card", "target")))
 
 
 def foreseen(state: State, viewer: PlayerId, options: Sequence[Option]) -> tuple[Foreseen, ...]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from spaceline.core.actions import keep_restore_point
 from spaceline.core.caching import no_caches
 from spaceline.core.chance import draw, number, shuffled
-from spaceline.core.data.frames import Action, Frame, Whence
+from spaceline.core.data.frames import Action, Frame, RunEffect, Whence
 from spaceline.core.data.leaves import FIRST_CARD, CardId, CardState, Chance, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, View
 from spaceline.core.engine import decision as open_decision
@@ -87,6 +87,8 @@ class Sampler:
         self.likely: dict[tuple[str, str], list[str]] = {}
         """What cards of the pools could be, by what everybody knows of them and where they lie."""
         self.own = self.unseen_own_cards()
+        self.speaking = {frame.source: frame.definition for frame in view.frames if isinstance(frame, RunEffect)}
+        """The cards whose texts are being carried out, which say what they are."""
         self.lay_out()
 
     def draw(self, seed: int) -> State:
@@ -106,10 +108,7 @@ class Sampler:
         left = {role: list(cards) for role, cards in self.view.brought.items()}
         for card in self.view.cards:
             if card.owner == self.view.viewer and card.definition:
-                for cards in left.values():
-                    if card.definition in cards:
-                        cards.remove(card.definition)
-                        break
+                take_out(left, card.definition)
         return left
 
     def leave_open(self, card: CardId, owner: PlayerId, role: str, seen: SeenCard | None = None) -> str:
@@ -122,10 +121,17 @@ class Sampler:
 
     def put_down(self, seen: SeenCard, handles: tuple[int, ...]) -> None:
         """Put down a card that the viewer can tell apart."""
-        definition = seen.definition or self.leave_open(seen.id, seen.owner, seen.role, seen)
+        definition = seen.definition or self.told_of(seen)
+        definition = definition or self.leave_open(seen.id, seen.owner, seen.role, seen)
         self.state.cards[seen.id] = CardState(
             definition, seen.owner, seen.controller, seen.parent, seen.role, seen.face_up, handles
         )
+
+    def told_of(self, seen: SeenCard) -> str:
+        """What a card is whose text is being carried out; empty where none is, or where it could not be that card."""
+        told = self.speaking.get(seen.id, "")
+        kind = self.belief.kind(seen.owner, seen.role, in_play=self.ruleset.roles[seen.role].in_play)
+        return told if told and told in self.belief.pool(kind) else ""
 
     def handles(self, own: int, leaf_role: str, holder: EntityId, *, face_up: bool) -> tuple[int, ...]:
         """Handles for all viewers: the viewer's own as seen, others as their position gives them."""
@@ -155,7 +161,7 @@ class Sampler:
             cards = tuple(number or self.unknown(owner, zone.parent, zone.role) for number in zone.cards)
             state.contents[zone.parent, zone.role] = cards
         state.places = dict(view.places)
-        state.frames = [self.with_cards_that_moved(frame) for frame in view.frames]
+        state.frames = self.with_who_speaks([self.with_cards_that_moved(frame) for frame in view.frames])
         state.lasting, state.settled = view.lasting, view.settled
         names = list(state.handles)
         names[view.viewer] = view.named
@@ -171,6 +177,25 @@ class Sampler:
             return frame
         moved = {card or self.one_that_left(left): left for card, left in whence.items()}
         return replace(frame, whence=moved)
+
+    def with_who_speaks(self, frames: list[Frame]) -> list[Frame]:
+        """Frames in which a card speaks that has gone to where the viewer cannot tell it apart: it is one of those."""
+        gone = next((frame for frame in frames if isinstance(frame, RunEffect) and not frame.source), None)
+        there = () if gone is None else self.hidden_in_piles(gone.you)
+        if gone is None or not there:
+            return frames
+        speaking = there[-1]
+        self.state.cards[speaking] = replace(self.state.cards[speaking], definition=gone.definition)
+        self.gaps = [gap for gap in self.gaps if gap.card != speaking]
+        if gone.you == self.view.viewer:
+            take_out(self.own, gone.definition)
+        first = max(0, frames.index(gone) - 1)
+        return [*frames[:first], *(spoken_by(frame, speaking) for frame in frames[first:])]
+
+    def hidden_in_piles(self, player: PlayerId) -> tuple[CardId, ...]:
+        """The cards of a player's hand and draw deck, from the top down, that the viewer cannot tell apart."""
+        piles = (self.state.contents.get((player, role), ()) for role in ("hand", "deck"))
+        return tuple(card for pile in piles for card in pile if not self.state.cards[card].handles[self.view.viewer])
 
     def one_that_left(self, left: Whence) -> CardId:
         """A card that the viewer cannot tell apart and that may have come to its holder from somewhere; 0 for none."""
@@ -195,6 +220,24 @@ class Sampler:
         handles = self.handles(0, role, parent, face_up=False)
         self.state.cards[self.spare] = CardState(definition, owner, owner, parent, role, False, handles)
         return self.spare
+
+
+def spoken_by(frame: Frame, card: CardId) -> Frame:
+    """A frame in which a card speaks where none is named."""
+    if isinstance(frame, RunEffect) and not frame.source:
+        return replace(frame, source=card)
+    if isinstance(frame, Action) and frame.option.kind and not frame.option.card:
+        aside = tuple(replace(run, source=run.source or card) for run in frame.set_aside)
+        return replace(frame, option=replace(frame.option, card=card), set_aside=aside)
+    return frame
+
+
+def take_out(left: dict[str, list[str]], definition: str) -> None:
+    """One of these cards is known to lie somewhere."""
+    for cards in left.values():
+        if definition in cards:
+            cards.remove(definition)
+            break
 
 
 class Drawing:

@@ -135,7 +135,7 @@ def move(
     handles = handles_there(state, "all" if face else new.known, parent, leaf.handles)
     state.cards[card] = CardState(leaf.definition, leaf.owner, controller, parent, role, face, handles)
     if new.topic is old.topic:
-        state.invalidate(new.topic.within)
+        state.invalidate(new.topic.within if controller == leaf.controller else new.topic)
     else:
         state.invalidate(old.topic)
         state.invalidate(new.topic)

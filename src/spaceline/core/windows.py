@@ -33,6 +33,11 @@ def listeners(state: State, heard: str, concerned: tuple[CardId, ...]) -> Iterab
     return sorted((*others, *themselves)) if themselves else others
 
 
+def is_useless(state: State, heard: str, watching: tuple[CardId, ...]) -> bool:
+    """Whether no text of this game responds at a moment, and nobody might do anything else then."""
+    return not state.watched.get(ANSWERING + heard, watching) and not state.ruleset.may_do_more(state)
+
+
 def open_window(
     state: State,
     moment: str,
@@ -44,8 +49,9 @@ def open_window(
 
     One that nobody could use is looked at all the same while the game is traced: it might have been used.
     """
-    watching = state.watched.get(f"{moment}:{occurrence.verb}")
-    if watching is None:
+    heard = f"{moment}:{occurrence.verb}"
+    watching = state.watched.get(heard)
+    if watching is None or (state.tracer is None and is_useless(state, heard, watching)):
         return False
     order = state.ruleset.priority(state, moment, occurrence)
     window = Window(

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from spaceline.editions.edition import BroughtDecks, Edition, RulesetSpec, UnknownRuleset
+from spaceline.editions.edition import BroughtDecks, Edition, RulesetSpec
 from spaceline.editions.first import FIRST
 from spaceline.editions.objectives import OBJECTIVES
 from spaceline.editions.part import MissingPart, Part
 from spaceline.editions.registry import EDITION_POINTS, RULESET_POINTS, RegistrationError, Registry, installed
 from spaceline.editions.second import SECOND
+from spaceline.editions.unknown import UnknownRuleset
 
 REGISTRY = Registry(
     (SECOND, FIRST, OBJECTIVES, *(cast("Edition", found) for found in installed(EDITION_POINTS, Edition))),

@@ -8,13 +8,10 @@ from typing import Any, Protocol
 
 from spaceline.core.ruleset import Ruleset
 from spaceline.core.state import State
+from spaceline.editions.unknown import UnknownRuleset
 
 Build = Callable[[Mapping[str, Any], Mapping[str, str] | None], Ruleset]
 """A ruleset from a pool of cards (id to definition) and the switches that are turned (switch to reading)."""
-
-
-class UnknownRuleset(ValueError):
-    """There is no ruleset of that name."""
 
 
 class BroughtDecks(Protocol):
@@ -84,7 +81,8 @@ class Edition:
         for spec in self.rulesets:
             if spec.name == ruleset:
                 return spec
-        raise UnknownRuleset(f"no ruleset of {self.name} is called {ruleset!r}; there are: {', '.join(self.names)}")
+        there = ", ".join(self.names)
+        raise UnknownRuleset("ruleset.unknown-of", name=ruleset, names=there, edition=self.name)
 
     def label(self, ruleset: str) -> str:
         """What people read for a ruleset: ``Second Edition, Call to Arms 2003``."""

@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from importlib.metadata import entry_points
 
-from spaceline.editions.edition import Edition, RulesetSpec, UnknownRuleset
+from spaceline.editions.edition import Edition, RulesetSpec
+from spaceline.editions.unknown import UnknownRuleset
 
 EDITION_POINTS, RULESET_POINTS = "spaceline.editions", "spaceline.rulesets"
 """The groups of entry points under which a package offers an `Edition` or a `RulesetSpec`."""
@@ -54,7 +55,7 @@ class Registry:
         """
         found = self.of_ruleset.get(ruleset)
         if found is None:
-            raise UnknownRuleset(f"no ruleset is called {ruleset!r}; there are: {', '.join(self.of_ruleset)}")
+            raise UnknownRuleset("ruleset.unknown", name=ruleset, names=", ".join(self.of_ruleset))
         return found
 
     def book_of(self, ruleset: str) -> str:

@@ -21,7 +21,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
@@ -312,7 +312,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Reports,
     piles.Exchange,
     *get_args(space.Space),
-    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces),
+    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces, Admits),
     *(borg.Bounty, borg.Scouts, borg.Acquires),
     *(texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),
@@ -385,7 +385,7 @@ CHECKS: dict[type, FaultCheck] = {
     test.Both: several("tests"),
     test.Unused: numbered,
     test.Either: several("tests"),
-    test.OpponentHasDone: several("deeds", 1),
+    test.HasDone: several("deeds", 1),
     select.Cards: cards_named,
     select.Count: count,
     select.Highest: attribute,

@@ -16,6 +16,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Demand,
     Double,
+    DoubleSkills,
     Equip,
     Fix,
     Free,
@@ -131,6 +132,7 @@ OF_TRAITS: dict[str, Callable[[Any], Iterable[str]]] = {
     "equips": lambda card: (WORN,),
     "bears": lambda card: (WORN,),
     "matching": lambda so: ("affiliation",),
+    "admitted": lambda titles: ("affiliation", SOME_SKILL, ANY_SKILL, USABLE_SKILLS),
 }
 """The values that a trait looks at; the others look at none, but at the facts or at how a card stands in the game."""
 
@@ -146,6 +148,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Fix: lambda it: it.attributes,
     Gain: lambda it: (*it.skills, *((SOME_SKILL,) if it.names else ()), ANY_SKILL),
     Copy: lambda it: (SOME_SKILL, ANY_SKILL),
+    DoubleSkills: lambda it: (SOME_SKILL, ANY_SKILL),
     LoseFirst: lambda it: (SOME_SKILL, ANY_SKILL),
     Lose: lambda it: (
         *(f"keyword {word}" for word in it.keywords),

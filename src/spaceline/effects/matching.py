@@ -96,7 +96,15 @@ class Matcher:
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says, under the given values."""
-        return bool(self.fitting(state, (card,), filter, values))
+        looks = self.given(filter)
+        if looks.prints and not looks.fit_by_print(self.definition(state, card)):
+            return False
+        if looks.others:
+            card_values = values(card)
+            for part in looks.others:
+                if not part(state, card, card_values, values):
+                    return False
+        return True
 
 
 def valued(look: Callable[[Any, Any], bool]) -> Callable[[Any], FilterPart]:
@@ -169,7 +177,8 @@ def one_of(others: tuple[Filter, ...]) -> FilterPart:
     """It matches one of these filters."""
 
     def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
-        return any(world_of(state).matches(state, card, other, values) for other in others)
+        matches = world_of(state).matches
+        return any(matches(state, card, other, values) for other in others)
 
     return part
 
@@ -178,7 +187,8 @@ def excluding(others: tuple[Filter, ...]) -> FilterPart:
     """It matches none of these filters."""
 
     def part(state: State, card: CardId, card_values: AnyCardValues, values: Values) -> bool:
-        return not any(world_of(state).matches(state, card, other, values) for other in others)
+        matches = world_of(state).matches
+        return not any(matches(state, card, other, values) for other in others)
 
     return part
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.selectors import CardsDrawn, CardsPlayed
-from spaceline.effects.nodes.tests import DeedDone, OpponentHasDone
+from spaceline.effects.nodes.tests import DeedDone, HasDone
 from spaceline.effects.scope import Scope, Values
 
 
@@ -19,9 +19,9 @@ def drawn(state: State, scope: Scope, amount: CardsDrawn, values: Values | None)
     return sum(state.mark(player, DRAWN) for player in those_counted(state, scope, amount.of))
 
 
-def opponent_has_done(state: State, scope: Scope, test: OpponentHasDone, values: Values | None) -> bool:
-    """Whether the opponent has done one of those things in the game, all titles of it taken together."""
-    players = those_counted(state, scope, "opponent")
+def has_done(state: State, scope: Scope, test: HasDone, values: Values | None) -> bool:
+    """Whether a player has done one of those things in the game, all titles of it taken together."""
+    players = those_counted(state, scope, test.who)
     return any(times(state, player, deed) >= deed.least for player in players for deed in test.deeds)
 
 

@@ -48,7 +48,7 @@ def begin(
             if not chair.is_person:
                 make_player(chair.player, 0)
     except (UnknownRuleset, UnknownPlayerError, UnknownLanguage) as error:
-        raise HostingError(str(error)) from error
+        raise HostingError.because(error) from error
     check_seats(ruleset, len(chairs))
     decks = [
         brought(rules, own[player], words) if player in own else named(rules, [chair.deck], words)[0]

@@ -24,8 +24,9 @@ def check_seats(ruleset: str, players: int) -> None:
     """
     edition = edition_of(ruleset)
     if players not in edition.seats:
-        several = f" to {edition.seats[-1]}" if len(edition.seats) > 1 else ""
-        raise HostingError(f"{edition.name} is a game for {edition.seats[0]}{several} players, not {players}")
+        key = f"trouble.seats{'.between' if len(edition.seats) > 1 else ''}"
+        least, most = edition.seats[0], edition.seats[-1]
+        raise HostingError(key, edition=edition.name, least=least, most=most, number=players)
 
 
 def named(ruleset: Ruleset, names: Iterable[str], words: Lexicon | None = None) -> list[Any]:
@@ -38,7 +39,7 @@ def named(ruleset: Ruleset, names: Iterable[str], words: Lexicon | None = None) 
         decks = [playable(ruleset, load_deck(name, ruleset.name), words) for name in names]
         return [deck.brought(ruleset.definitions) for deck in decks]
     except DeckError as error:
-        raise HostingError(" ".join(str(error).split())) from error
+        raise HostingError.because(error) from error
 
 
 def brought(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Any:
@@ -50,7 +51,7 @@ def brought(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Any:
     try:
         return playable(ruleset, deck, words).brought(ruleset.definitions)
     except DeckError as error:
-        raise HostingError(" ".join(str(error).split())) from error
+        raise HostingError.because(error) from error
 
 
 def playable(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Deck:
@@ -66,6 +67,7 @@ def playable(ruleset: Ruleset, deck: Deck, words: Lexicon | None = None) -> Deck
         said = words or text_of(ruleset.name).lexicon
         sentences = [(deck_sentence(said, it), it.clause) for it in found[:TOLD]]
         told = [f"{sentence} [{clause}]" if clause else sentence for sentence, clause in sentences]
-        more = f" And {len(found) - TOLD} more." if len(found) > TOLD else ""
-        raise HostingError(f"the deck {deck.name!r} cannot be played: {' '.join(told)}{more}")
+        more = len(found) - TOLD
+        key = f"trouble.deck{'.more' if more > 0 else ''}"
+        raise HostingError(key, name=deck.name, problems=" ".join(told), more=more)
     return deck

@@ -48,7 +48,7 @@ def seat_export(game: Answering, seat: PlayerId) -> bytes:
         HostingError: nobody watches the game from there.
     """
     if seat not in game.viewers:
-        raise HostingError(f"nobody sits at seat {seat}; there are: {', '.join(map(str, game.viewers))}")
+        raise HostingError("save.no-seat", seat=seat, seats=", ".join(map(str, game.viewers)))
     seen = game.view(seat)
     log = tuple(line.text for line in game.log(seat))
     found = SeatExport(FORMAT, engine_version(), seen.ruleset, seat, seen, log)
@@ -62,7 +62,7 @@ def scenario_export(game: Answering) -> str:
         HostingError: people are playing, and nobody may see so much.
     """
     if not is_open(game):
-        raise HostingError("the game goes on among several people: export what one seat sees, with --seat")
+        raise HostingError("save.goes-on-export")
     return scenario_text(game)
 
 

@@ -10,12 +10,14 @@ from spaceline.core.data.leaves import TABLE
 from spaceline.core.data.records import Record, RecordError, Resumed
 from spaceline.core.recording.record import verify
 from spaceline.core.ruleset import Ruleset
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.exporting import is_open
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.saving import NOW, Saved, is_playable
 from spaceline.hosting.standing import TableSettings
 from spaceline.hosting.versions import definitions_of, engine_version
+from spaceline.presentation.lexicon import words_of
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -65,27 +67,28 @@ def summary(game: HostedGame) -> Summary:
     )
 
 
-def verified(saved: Saved) -> Verified:
+def verified(saved: Saved, words: Lexicon | None = None) -> Verified:
     """Play a game again from its beginning and compare; one of another version is only looked through."""
     record = saved.record
     rules = ruleset(record.ruleset)
     readable = sum(is_readable(rules, record, number) for number in record.checkpoints)
     answers, checkpoints = len(record.entries), len(record.checkpoints)
+    say = (words or words_of()).say
     if not is_of_this_version(rules, record):
-        told = "played by another version or with other cards, so it is not played again"
-        told += f"; {readable} of its {checkpoints} checkpoints can be read"
+        told = say("verified.looked-through", readable=readable, checkpoints=checkpoints)
         return Verified(readable == checkpoints, False, answers, checkpoints, readable, told)
     try:
         end = verify(rules, record)
         kept = load(rules, unpacked(record.begin, {NOW: saved.now}, NOW)) if saved.now else None
     except (RecordError, SaveError) as error:
-        return Verified(False, True, answers, checkpoints, readable, str(error))
+        told = say("why", why=error)
+        return Verified(False, True, answers, checkpoints, readable, told)
     except Exception as error:  # noqa: BLE001 - whatever the rules trip over, it is no game that was played by them
-        told = f"the rules cannot go on with it ({type(error).__name__})"
+        told = say("verified.broken", error=type(error).__name__)
         return Verified(False, True, answers, checkpoints, readable, told)
     if kept is not None and fingerprint(kept) != end:
-        return Verified(False, True, answers, checkpoints, readable, "the game ends otherwise than it was saved")
-    told = f"{answers} entries lead to the same {checkpoints} checkpoints and to the same end, {end}"
+        return Verified(False, True, answers, checkpoints, readable, say("verified.other-end"))
+    told = say("verified.same", entries=answers, checkpoints=checkpoints, end=end)
     return Verified(True, True, answers, checkpoints, readable, told)
 
 
@@ -114,12 +117,12 @@ def play_from(game: HostedGame, answers: int) -> None:
         HostingError: several people are still playing it, or there is no such step.
     """
     if not is_open(game):
-        raise HostingError("the game goes on among several people: they go back together, at the table")
+        raise HostingError("save.goes-on-back")
     try:
         game.session.go_back(answers)
     except RecordError as error:
-        raise HostingError(str(error)) from error
+        raise HostingError.because(error) from error
     game.story.go_back(answers)
-    game.standing = TableSettings(prompts=game.standing.prompts)
+    game.standing = TableSettings(prompts=game.standing.prompts, languages=game.standing.languages)
     game.look_again()
     game.count_prompt()

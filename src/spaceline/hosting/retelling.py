@@ -74,7 +74,7 @@ def retold(game: HostedGame, viewer: PlayerId, first: int) -> Iterator[Retold]:
         HostingError: the game goes on, or there is no such position that this version can work out.
     """
     if not game.is_over:
-        raise HostingError("the game goes on: what was hidden stays hidden")
+        raise HostingError("save.goes-on")
     story = Story()
     try:
         for at, state, events in game.session.course(first):
@@ -89,7 +89,7 @@ def retold(game: HostedGame, viewer: PlayerId, first: int) -> Iterator[Retold]:
             seen = story.note(viewer, partial(same, scene), opened, laid_open, at)
             yield Retold(at, state, scene, seen, story.of(viewer)[told:])
     except RecordError as error:
-        raise HostingError(str(error)) from error
+        raise HostingError.because(error) from error
 
 
 def same(scene: Scene) -> Scene:
@@ -100,4 +100,4 @@ def same(scene: Scene) -> Scene:
 def scene_with(game: HostedGame, opened: State, viewer: PlayerId) -> Scene:
     """A position as a viewer sees it from whom nothing is hidden."""
     values = partial(values_seen_by, opened, viewer)
-    return scene_of(glance(opened, viewer), opened.ruleset.definitions, values, game.language, game.names)
+    return scene_of(glance(opened, viewer), opened.ruleset.definitions, values, game.language_of(viewer), game.names)

@@ -13,6 +13,7 @@ from spaceline.cards.rulesets import ruleset
 from spaceline.core import engine
 from spaceline.core.codec import SaveError, load, packed, save, unpacked
 from spaceline.core.data.records import RECORD_SCHEMA, Record, RecordError
+from spaceline.core.data.wordings import Wording
 from spaceline.core.decoding import built
 from spaceline.core.recording.record import played_by, reopened, replay
 from spaceline.core.recording.session import Session
@@ -25,13 +26,19 @@ from spaceline.hosting.seating import Seating
 from spaceline.hosting.standing import TableSettings
 from spaceline.hosting.story import LoggedLine, Story
 from spaceline.hosting.versions import definitions_of, engine_version
+from spaceline.presentation.lexicon.english import saying
 
 SEATING, STORY = "seating", "story"
 LARGEST = 64 << 20
 """Bytes of a file with a saved game; the longest have a hundredth of it."""
 NOW = 0
 """The number under which the state at the end is packed."""
-OTHER_VERSION = "This game was played by another version; it goes on from the latest position that this one can read."
+OTHER_VERSION = "notice.other-version"
+"""The key of what people should know then."""
+
+
+class UnreadableGame(HostingError, RecordError):
+    """A saved game that cannot be read, for a reason that people may understand."""
 
 
 class Saved(msgspec.Struct, kw_only=True):
@@ -91,7 +98,7 @@ def unsealed(data: bytes) -> bytes:
     """
     end = len(data) - len(seal(b""))
     if end < 0 or data[end:] != seal(data[:end]):
-        raise RecordError("it is none, or was damaged")
+        raise UnreadableGame("save.damaged")
     return data[:end]
 
 
@@ -105,7 +112,7 @@ def opened(data: bytes, name: str) -> OpenedGame:
     try:
         return resumed(ruleset(saved.record.ruleset), saved)
     except (RecordError, SaveError, msgspec.MsgspecError) as error:
-        raise HostingError(f"{name} is no saved game that this version can play on: {error}") from error
+        raise HostingError("save.not-playable", name=name, why=error) from error
 
 
 def parsed(data: bytes, name: str) -> Saved:
@@ -118,7 +125,7 @@ def parsed(data: bytes, name: str) -> Saved:
         saved = decoded(unsealed(data))
         ruleset(saved.record.ruleset)
     except (RecordError, UnknownRuleset, msgspec.MsgspecError, UnicodeDecodeError) as error:
-        raise HostingError(f"{name} is no saved game that this version can play on: {error}") from error
+        raise HostingError("save.not-playable", name=name, why=error) from error
     return saved
 
 
@@ -128,7 +135,7 @@ def decoded(data: bytes) -> Saved:
     if "record" in keys:
         saved = msgspec.msgpack.decode(data, type=built(Saved))
         if saved.schema > RECORD_SCHEMA:
-            raise RecordError(f"schema {saved.schema}, this version reads up to {RECORD_SCHEMA}")
+            raise UnreadableGame("save.later-schema", schema=saved.schema, most=RECORD_SCHEMA)
         return saved
     record = msgspec.msgpack.decode(data, type=built(Record))
     lines = msgspec.json.decode(record.notes.get(STORY, "{}"), type=built(dict[int, list[LoggedLine]]))
@@ -158,6 +165,7 @@ def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
         auto_answers=saved.standing.auto_answers,
         prompts=saved.standing.prompts,
         stand_ins=saved.standing.stand_ins,
+        languages=saved.standing.languages,
         clocks=saved.standing.clocks,
     )
     if standing.clocks is not None:
@@ -195,17 +203,17 @@ def from_checkpoint(rules: Ruleset, saved: Saved) -> Session:
         if state is not None:
             line.resume(state, at, engine_version(), definitions_of(state))
             return line
-    raise RecordError(f"none of its positions can be read; of the last, {why_not(rules, saved)}")
+    raise UnreadableGame("save.no-position", why=why_not(rules, saved))
 
 
-def why_not(rules: Ruleset, saved: Saved) -> str:
+def why_not(rules: Ruleset, saved: Saved) -> SaveError | Wording:
     """Why the position at the end of a saved game cannot be read."""
     record = saved.record
     try:
         confirm_sound(load(rules, unpacked(record.begin, {NOW: saved.now}, NOW) if saved.now else record.begin))
     except SaveError as error:
-        return str(error)
-    return "no question follows"
+        return error
+    return saying("save.no-question")
 
 
 def packed_at(saved: Saved, entries: int, *, is_end: bool) -> Callable[[], bytes]:
@@ -246,9 +254,9 @@ def write_file(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except OSError as error:
-        raise HostingError(f"cannot write {path}: {error.strerror}") from error
+        raise HostingError("file.not-written", name=path, error=error.strerror) from error
     except ValueError as error:
-        raise HostingError(f"cannot write {str(path)!r}: {error}") from error
+        raise HostingError("file.not-written", name=repr(str(path)), error=error) from error
 
 
 def read_file(path: Path) -> bytes:
@@ -261,9 +269,9 @@ def read_file(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as error:
-        raise HostingError(f"cannot read {path}: {error.strerror}") from error
+        raise HostingError("file.not-read", name=path, error=error.strerror) from error
     except ValueError as error:
-        raise HostingError(f"cannot read {str(path)!r}: {error}") from error
+        raise HostingError("file.not-read", name=repr(str(path)), error=error) from error
     if len(data) > LARGEST:
-        raise HostingError(f"{path} is no saved game: none has more than {LARGEST} bytes")
+        raise HostingError("save.too-large", name=path, most=LARGEST)
     return data

@@ -23,7 +23,6 @@ from spaceline.players.seeding.judging import PlanProblem
 from spaceline.players.seeding.plan import Proposal, SeedPlan
 from spaceline.players.seeding.planning import SeedPlanning, planning_for
 from spaceline.presentation import refused, sentence_of
-from spaceline.presentation.lexicon.english import SHARED, source
 from spaceline.presentation.model.seeding import SeedBoard, ShownProblem, ShownSeedPlan, ShownStaying
 
 
@@ -142,7 +141,7 @@ class SeedPlanningGame(Answering):
         """
         planning = self.planning
         if planning is None or not self.seed_part(player):
-            raise HostingError(source(SHARED)["templates"]["seed-plan.none"], "seed-plan.none")
+            raise HostingError("seed-plan.none")
         return planning
 
     def answer_remembered(self, told: Told) -> None:

@@ -55,6 +55,8 @@ class TableSettings(msgspec.Struct):
     """The computer players that play for people who are away, by the number of the player."""
     seed_plans: dict[PlayerId, KeptPlan] = {}
     """What players have arranged for the part of the seed phases that it is."""
+    languages: dict[PlayerId, str] = {}
+    """In which language a viewer is told everything, where it is another than that of the game."""
     prompts: dict[PlayerId, int] = {}
     """How often each player was asked; it only grows, whatever is taken back."""
     prompted: int = -1
@@ -72,18 +74,18 @@ def check_auto_answer(ruleset: Ruleset, auto_answer: AutoAnswer, others: int) ->
         HostingError: there is no such auto-answer, it would pass at every question of the game, or there are too many.
     """
     if auto_answer.kind not in KINDS:
-        raise HostingError(f"nothing like {auto_answer.kind!r} can be remembered; there are: {', '.join(KINDS)}")
+        raise HostingError("remember.unknown-kind", kind=auto_answer.kind, kinds=", ".join(KINDS))
     is_of_text = auto_answer.kind in (ALWAYS, NEVER)
     if (is_of_text and not auto_answer.about) or (
         auto_answer.kind == PASSING and not auto_answer.about and not auto_answer.part
     ):
-        raise HostingError("say at which question, in which part of the turn or about which text")
+        raise HostingError("remember.about-nothing")
     if not (is_text(ruleset, auto_answer.about) if is_of_text else QUESTION.fullmatch(auto_answer.about)):
-        raise HostingError("there is no such text" if is_of_text else "there is no such question")
+        raise HostingError("remember.no-text" if is_of_text else "remember.no-question")
     if not PART.fullmatch(auto_answer.part):
-        raise HostingError("there is no such part of the turn")
+        raise HostingError("remember.no-part")
     if others >= MOST:
-        raise HostingError(f"{MOST} answers are remembered already; forget one first")
+        raise HostingError("remember.full", most=MOST)
 
 
 def is_text(ruleset: Ruleset, name: str) -> bool:

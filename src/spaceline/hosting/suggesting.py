@@ -8,13 +8,13 @@ from spaceline.hosting.game import HostedGame
 from spaceline.players.suggesting import ConsideredAnswer, Suggestion
 from spaceline.presentation import Scene
 from spaceline.presentation.copies import candidate_labels
+from spaceline.presentation.lexicon.english import TROUBLE, refusal_of
 from spaceline.presentation.model.advice import ComparedPlan, SuggestedAnswer
 from spaceline.presentation.model.prompts import ShownOption
 from spaceline.presentation.opponents import level_of
 from spaceline.presentation.prompts import choices_of, is_in_order, sensibly
 
-AMONG_PEOPLE = Refusal("among-people", "Nobody is helped by the computer while others play.")
-TIMED = Refusal("against-the-clock", "Nobody is helped by the computer in a game against the clock.")
+AMONG_PEOPLE, TIMED = refusal_of(TROUBLE, "among-people"), refusal_of(TROUBLE, "against-the-clock")
 
 MANY = 4
 """Of so many cards it is told who is left out, where these are few."""

@@ -7,6 +7,7 @@ from typing import cast
 
 from spaceline.editions import RULESETS
 from spaceline.editions.registry import RegistrationError, installed
+from spaceline.editions.unknown import NotToBeChosen
 from spaceline.players.cadet import CadetPlayer
 from spaceline.players.commander import CommanderPlayer, QuickCommander, ThoroughCommander
 from spaceline.players.heuristic import HeuristicPlayer
@@ -22,11 +23,11 @@ MEASURED = OfferedIn(editions=("second",))
 """Where the commander has been measured to be stronger than the officer (docs/players.md)."""
 
 
-class UnknownPlayerError(ValueError):
+class UnknownPlayerError(NotToBeChosen):
     """There is no computer player of that name."""
 
 
-class NotOfferedError(ValueError):
+class NotOfferedError(NotToBeChosen):
     """A computer player is not offered in a game; the message says in which it is."""
 
 
@@ -73,7 +74,7 @@ def spec_of(word: str) -> PlayerSpec:
     """
     found = PLAYERS.get(word) or next((it for it in PLAYERS.values() if it.level == word and it.is_usual), None)
     if found is None:
-        raise UnknownPlayerError(f"no player is called {word!r}; there are: {', '.join(words())}")
+        raise UnknownPlayerError("player.unknown", name=word, names=", ".join(words()))
     return found
 
 
@@ -94,12 +95,13 @@ def with_thinking(spec: PlayerSpec, thinking: str) -> PlayerSpec:
         UnknownPlayerError: there is no such time, or that level cannot be chosen with more or less.
     """
     if thinking not in tuple(Thinking):
-        raise UnknownPlayerError(f"nobody thinks {thinking!r}; there are: {', '.join(Thinking)}")
+        raise UnknownPlayerError("player.unknown-time", name=thinking, names=", ".join(Thinking))
     found = next((it for it in times_of(spec) if it.thinking == thinking), None)
     if found is None:
         level = spec.level or spec.name
         able = ", ".join(dict.fromkeys(it.level for it in PLAYERS.values() if it.thinking is not None))
-        raise UnknownPlayerError(f"{level} takes no {thinking} time to think; that can be chosen for: {able or 'none'}")
+        key = f"player.takes-no-time{'' if able else '.nobody'}"
+        raise UnknownPlayerError(key, player=level, time=thinking, names=able)
     return found
 
 
@@ -135,8 +137,8 @@ def check_offered(spec: PlayerSpec, ruleset: str) -> None:
     """
     if not spec.offered_in.includes(ruleset):
         where = ", ".join(rulesets_of(spec))
-        only = f", only in: {where}" if where else ""
-        raise NotOfferedError(f"{spec.level or spec.name} is not offered in {ruleset}{only}")
+        key = f"player.not-offered{'.only' if where else ''}"
+        raise NotOfferedError(key, player=spec.level or spec.name, ruleset=ruleset, names=where)
 
 
 def listens(name: str) -> bool:

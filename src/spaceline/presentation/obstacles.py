@@ -7,6 +7,7 @@ from typing import NamedTuple, Protocol
 from spaceline.cards.decks import DeckProblem
 from spaceline.core.data.decisions import Decision, Option, Refusal
 from spaceline.core.data.leaves import EntityId
+from spaceline.core.data.wordings import told_values
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.model.prompts import Refused, Rule
 from spaceline.presentation.scene import Scene
@@ -39,7 +40,7 @@ def rule_of(clause: str) -> Rule | None:
 def sentence_of(words: Lexicon, refusal: Refusal) -> str:
     """Why something is not allowed, in the language of the words; in English where they do not say it."""
     template = words.templates.get(f"refusal.{refusal.reason}", refusal.template)
-    return template.format(**refusal.values) if refusal.values else template
+    return template.format(**told_values(refusal.values, words.templates)) if refusal.values else template
 
 
 def deck_sentence(words: Lexicon, problem: DeckProblem) -> str:

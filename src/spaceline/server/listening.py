@@ -151,7 +151,7 @@ class Requests(H11Protocol):
     def refuse(self, status: int) -> None:
         """Answer as every other request that makes no sense is answered, and close the connection."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
-            said = msgspec.json.encode(ProblemError(status).problem)
+            said = msgspec.json.encode(ProblemError(status).problem())
             form = {"Content-Type": "application/json", "Content-Length": str(len(said)), "Connection": "close"}
             headers = list({**self.config.answer_headers, **form}.items())
             for part in (h11.Response(status_code=status, headers=headers), h11.Data(data=said), h11.EndOfMessage()):

@@ -6,6 +6,7 @@ asks are told alike.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import structlog
@@ -13,54 +14,61 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 
+from spaceline.core.data.wordings import ENGLISH, SaidError
+from spaceline.presentation.lexicon.english import sayings
+from spaceline.server.languages import words_for
 from spaceline.server.logs import Seldom
 from spaceline.server.storage.database import UNABLE
 from spaceline.server.wire.people import Problem
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.server")
 
-SENTENCES = {
-    400: ("malformed", "This is not what was asked for."),
-    401: ("unknown", "Give yourself a name first."),
-    403: ("forbidden", "That is not allowed."),
-    404: ("missing", "There is nothing here."),
-    405: ("method", "That cannot be done here."),
-    413: ("too-large", "That is too much at once."),
-    415: ("form", "This is to be sent as application/json."),
-    499: ("left", "Nobody waits for this any more."),
-    431: ("too-large", "That is too much at once."),
-    429: ("too-often", "That was too often."),
-    500: ("broken", "Something is broken here. It has been noted."),
-    503: ("busy", "This cannot be done just now."),
+REASONS = {
+    400: "malformed",
+    401: "unknown",
+    403: "forbidden",
+    404: "missing",
+    405: "method",
+    413: "too-large",
+    415: "form",
+    499: "left",
+    431: "too-large",
+    429: "too-often",
+    500: "broken",
+    503: "busy",
 }
+"""By the status: the usual reason, which has a sentence of that name (``server.missing``)."""
 UNABLE_LOG = Seldom()
 LOST = 500
-FIELDS = {
-    "password": ("password", "A password has 8 to 200 letters."),
-    "name": ("name", "A name has 1 to 30 letters."),
+FIELDS: Mapping[str, tuple[str, Mapping[str, int]]] = {
+    "password": ("server.password.length", {}),
+    "name": ("server.name.length", {"most": 30}),
 }
-"""What is said to people of a field that they have filled in wrongly, with the reason."""
+"""What is said to people of a field that they have filled in wrongly, which is the reason."""
 REFUSED = {
-    status: ResponseSpec(Problem, generate_examples=False, description=SENTENCES[status][1])
+    status: ResponseSpec(Problem, generate_examples=False, description=sayings()[f"server.{REASONS[status]}"])
     for status in (400, 401, 403, 404, 429)
 }
 """How every route may refuse, for the reference."""
 
 
-class ProblemError(Exception):
+class ProblemError(SaidError):
     """A request that is refused."""
 
-    def __init__(self, status: int, reason: str = "", sentence: str = "", *, wait: int = 0) -> None:
+    def __init__(self, status: int, reason: str = "", key: str = "", *, wait: int = 0, **values: object) -> None:
         """Refuse with a status; ``wait`` tells the seconds after which it may be asked again."""
-        usual, said = SENTENCES[status]
-        self.status, self.wait = status, wait
-        self.problem = Problem(reason or usual, sentence or said)
-        super().__init__(self.problem.sentence)
+        self.status, self.wait, self.reason = status, wait, reason or REASONS[status]
+        key = f"server.{key or REASONS[status]}"
+        super().__init__(key, sayings()[key], **values)
+
+    def problem(self, templates: Mapping[str, str] = ENGLISH) -> Problem:
+        """How it is told in the language of the templates."""
+        return Problem(self.reason, self.said(templates))
 
 
-def refused(reason: str, sentence: str) -> ProblemError:
+def refused(reason: str, key: str, **values: object) -> ProblemError:
     """Something that was asked for cannot be."""
-    return ProblemError(400, reason, sentence)
+    return ProblemError(400, reason, key, wait=0, **values)
 
 
 def left() -> ProblemError:
@@ -73,50 +81,56 @@ def missing() -> ProblemError:
     return ProblemError(404)
 
 
-def answer(error: ProblemError) -> Response[Problem]:
-    """The answer to a request that is refused."""
+def answer(error: ProblemError, templates: Mapping[str, str] = ENGLISH) -> Response[Problem]:
+    """What is sent to a request that is refused, in the language of the templates."""
     headers = {"Retry-After": str(error.wait)} if error.wait else {}
-    return Response(error.problem, status_code=error.status, headers=headers, media_type="application/json")
+    return Response(error.problem(templates), status_code=error.status, headers=headers, media_type="application/json")
 
 
-def on_problem(_: Request[Any, Any, Any], error: ProblemError) -> Response[Problem]:
+def told(request: Request[Any, Any, Any], error: ProblemError) -> Response[Problem]:
+    """The answer to a request that is refused, in the language of whoever asks."""
+    return answer(error, words_for(request).templates)
+
+
+def on_problem(request: Request[Any, Any, Any], error: ProblemError) -> Response[Problem]:
     """Answer what our own routes refuse."""
-    return answer(error)
+    return told(request, error)
 
 
-def on_validation(_: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
+def on_validation(request: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
     """Answer a body that is not of the form asked for; what is said about it names fields, nothing else."""
     found = [it for it in error.extra or [] if isinstance(it, dict)]
     if len(found) == 1 and (of_field := FIELDS.get(str(found[0].get("key", "")))):
-        return answer(ProblemError(400, *of_field))
-    told = [str(it.get("message", "")) for it in found]
-    sentence = "; ".join(part for part in told if part)
-    return answer(ProblemError(400, "malformed", f"This is not what was asked for: {sentence}." if sentence else ""))
+        key, values = of_field
+        return told(request, refused(str(found[0]["key"]), key.removeprefix("server."), **values))
+    said = [str(it.get("message", "")) for it in found]
+    sentence = "; ".join(part for part in said if part)
+    return told(request, ProblemError(400, "", "malformed.because" if sentence else "", what=sentence))
 
 
-def on_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """Answer what the framework refuses."""
-    status = error.status_code if error.status_code in SENTENCES else 400
-    return answer(ProblemError(status if error.status_code < LOST else LOST))
+    status = error.status_code if error.status_code in REASONS else 400
+    return told(request, ProblemError(status if error.status_code < LOST else LOST))
 
 
-def on_malformed(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_malformed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer a body that cannot be read, or is nested deeper than anything we ask for."""
-    return answer(ProblemError(400))
+    return told(request, ProblemError(400))
 
 
 def on_lost(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer when the mistake is ours, and note it."""
     LOG.error("broken", route=request.scope.get("path_template", ""), exc_info=error)
-    return answer(ProblemError(LOST))
+    return told(request, ProblemError(LOST))
 
 
-def on_unable(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_unable(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """Answer while the database cannot do it; that is noted once a minute, with how often it was."""
     why = type(getattr(error, "orig", None) or error).__name__
     if count := UNABLE_LOG.count(why):
         LOG.warning("the database cannot do it just now", why=why, times=count)
-    return answer(ProblemError(503))
+    return told(request, ProblemError(503))
 
 
 HANDLERS: dict[type[Exception] | int, Any] = {

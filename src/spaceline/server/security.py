@@ -76,7 +76,7 @@ class OriginCheck:
                 await send({"type": "websocket.close", "code": REFUSED_SOCKET, "reason": "origin"})
                 return
         elif not self.is_addressed(connection):
-            raise ProblemError(403, "host", "This server is not known under that name.")
+            raise ProblemError(403, "host", "host")
         elif scope["method"] not in SAFE:
             self.check_change(connection)
         await self.app(scope, receive, send)
@@ -88,13 +88,13 @@ class OriginCheck:
             ProblemError: it does not come from a page of ours.
         """
         if not self.is_ours(connection):
-            raise ProblemError(403, "origin", "This was not asked for by a page of this server.")
+            raise ProblemError(403, "origin", "origin")
         kind = connection.headers.get("content-type", "").partition(";")[0].strip().casefold()
         if has_body(connection) and kind != "application/json":
             raise ProblemError(415)
         token = token_of(self.settings, connection)
         if token and not is_change_token(token, connection.headers.get(HEADER, "")):
-            raise ProblemError(403, "token", "This page is out of date. Load it again.")
+            raise ProblemError(403, "token", "token")
 
     def is_addressed(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
         """Whether the request is addressed to a name of this server."""

@@ -112,12 +112,12 @@ class Service:
             for hear in self.match_hearers:
                 hear(match)
 
-    async def begin_if_full(self, app: Litestar, match: str) -> None:
-        """Deal a match when nobody is missing any more."""
+    async def begin_if_full(self, app: Litestar, match: str, language: str = "") -> None:
+        """Deal a match when nobody is missing any more; a language is that of whoever came last."""
         found = await self.storage.matches.of_id(match)
         if found is None or not found.is_full or found.began is not None:
             return
-        dealt = await self.bench.do(self.deal, found)
+        dealt = await self.bench.do(self.deal, found, language or self.settings.spoken[0])
         if await self.storage.positions.begin_match(match, dealt):
             LOG.info("match begun", match=match, ruleset=found.ruleset, players=len(found.seats))
             app.emit(MATCH_BEGUN, match=match)

@@ -13,8 +13,12 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
 from spaceline.core.decoding import built
+from spaceline.editions import EDITIONS
 from spaceline.hosting.clocks import SECOND, UNCOUNTED
 from spaceline.hosting.own_folder import data_folder
+from spaceline.presentation import text_of
+from spaceline.presentation.lexicon import UnknownLanguage
+from spaceline.presentation.lexicon.english import ENGLISH
 
 DEFAULT_PORT = 4747
 LOCAL_NAMES = ("localhost", "127.0.0.1", "::1")
@@ -75,6 +79,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """So long a match of somebody with an account is kept that is not finished; 0 for ever, as finished ones are."""
     keep_reports_days: int = 365
     """So long reports are kept."""
+    languages: str = ENGLISH
+    """What is spoken, with commas between languages: names of folders of the lexicon, or where others are. A browser
+    that asks for none of them is spoken to in the first."""
     log_level: str = ""
     """``debug``, ``info``, ``warning`` or ``error``; without, warnings on a terminal and everything else elsewhere."""
 
@@ -97,6 +104,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if kind == "sqlite" and not given.database:
             raise ServerError("a database of SQLite is a file: sqlite:///spaceline.db")
         return given.set(drivername=DRIVERS[kind])
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The languages, the usual one first."""
+        return tuple(filter(None, map(str.strip, self.languages.split(",")))) or (ENGLISH,)
 
     @property
     def is_embedded(self) -> bool:
@@ -169,6 +181,7 @@ def checked(settings: Settings) -> Settings:
         check_redis(settings)
     if settings.mail_server:
         check_mail(settings)
+    check_languages(settings)
     _ = settings.url
     return settings
 
@@ -216,6 +229,20 @@ def check_mail(settings: Settings) -> None:
         raise ServerError(f"{PREFIX}MAIL_SERVER is like smtp://user:password@host:587 or smtps://user:password@host")
     if not settings.origin or not settings.mail_from:
         raise ServerError(f"who sends mail sets {PREFIX}ORIGIN, for the links in it, and {PREFIX}MAIL_FROM")
+
+
+def check_languages(settings: Settings) -> None:
+    """Check that everything can be said in each language.
+
+    Raises:
+        ServerError: there is no such language, or its files cannot be used.
+    """
+    try:
+        for language in settings.spoken:
+            for edition in () if language == ENGLISH else EDITIONS:
+                text_of(edition.names[0], language)
+    except UnknownLanguage as error:
+        raise ServerError(str(error)) from error
 
 
 def as_path(kind: type, value: object) -> object:

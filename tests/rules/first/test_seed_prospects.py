@@ -176,3 +176,21 @@ def test_nothing_is_foreseen_once_the_seed_phases_are_over():
         ("other-seed-phase", False),
         ("beneath-missions", False),
     ]
+
+
+def test_the_order_of_prospects_tells_nothing_of_the_order_in_which_cards_came_to_a_place():
+    """Two stations at one place: what may be seeded there stands by the numbers that the player knows."""
+    table = SeedTable()
+    place = table.location("One")
+    stations = [
+        table.card(title, "facility", parent=place, role="space", kind="station", characteristics=("Nor",))
+        for title in ("Nor", "Other Nor")
+    ]
+    for title in ("Site", "Other Site"):
+        table.seed(title, "site", level="Ops Module")
+    table.begin_phase("facility")
+    before = seen_prospects(table.state, ME)
+    assert len(before) == 4
+    table.state.contents[place, "space"] = tuple(reversed(stations))
+    table.state.caches.clear()
+    assert seen_prospects(table.state, ME) == before

@@ -5,10 +5,10 @@ from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.importing import Imported, export_deck, for_ruleset, import_deck
 from spaceline.cards.decks.legality import DeckStanding, problems, standing
 from spaceline.cards.decks.loading import Introduction, introduced, load_deck, open_deck, ready_decks
-from spaceline.cards.decks.naming import DeckError
 from spaceline.cards.decks.problem import DeckProblem
 from spaceline.cards.decks.reading import read_deck
 from spaceline.cards.decks.second.deck import SecondDeck
+from spaceline.cards.decks.unreadable import DeckError
 
 __all__ = [
     "Deck",

@@ -9,7 +9,8 @@ from typing import Annotated, Any, ClassVar, Self
 import msgspec
 
 from spaceline.cards.card import Card, Pool
-from spaceline.cards.decks.naming import DeckError, titles_of_pool
+from spaceline.cards.decks.naming import titles_of_pool
+from spaceline.cards.decks.unreadable import DeckError
 
 Copies = Annotated[int, msgspec.Meta(ge=1, le=99)]
 
@@ -135,6 +136,6 @@ def renamed(rename: Callable[[str], str], cards: Mapping[str, int]) -> dict[str,
     for name, copies in cards.items():
         full = rename(name)
         if full in found:
-            raise DeckError(f"{full} is listed twice")
+            raise DeckError("listed-twice", name=full)
         found[full] = copies
     return found

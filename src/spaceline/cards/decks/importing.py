@@ -14,7 +14,8 @@ from spaceline.cards.decks.forms import Listing, form_called, form_of_text
 from spaceline.cards.decks.forms.entries import entry_of, heading_of_line, number_of, remark_in
 from spaceline.cards.decks.forms.listing import MOST, Line, cleaned, lines_of, on_one_line
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import CardTitles, DeckError, all_names, plain
+from spaceline.cards.decks.naming import CardTitles, all_names, plain
+from spaceline.cards.decks.unreadable import DeckError
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import DEFAULT, edition_of
 
@@ -61,7 +62,7 @@ def import_deck(text: str, where: str = "the deck", ruleset: str = DEFAULT, form
         place(listing, ruleset, names)
         deck = deck_of(listing, where, ruleset, names)
     except DeckError as error:
-        raise DeckError(f"{where}: {error}") from error
+        raise DeckError("in", where=where, why=error) from error
     left_out = {section: gathered(cards) for section, cards in listing.left_out.items() if cards}
     strange = {name: tuple(lines) for name, lines in listing.lines.items() if name in deck.names}
     unknown = {name: lines for name, lines in strange.items() if not names.knows(name)}
@@ -146,7 +147,7 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
     piles = [[(names.full_name(name), copies) for name, copies in pile] for pile in piles_of(listing)]
     missions, besides, cards, apart = piles
     if not any(piles):
-        raise DeckError(f"no card is listed in it{hint_of(listing)}")
+        raise nothing_in(listing)
     stem = PurePath(where).stem
     return form(
         name="-".join(re.findall(r"\w+", stem.casefold())) or "deck",
@@ -158,14 +159,14 @@ def deck_of(listing: Listing, where: str, ruleset: str, names: CardTitles) -> De
     )
 
 
-def hint_of(listing: Listing) -> str:
-    """The first line that could not be read, where nothing could."""
+def nothing_in(listing: Listing) -> DeckError:
+    """There is no card in a list, with the first line that could not be read."""
     if not listing.unread:
-        return ""
+        return DeckError("empty")
     number, text = min(listing.unread)
     if (entry := entry_of(text)) and not number_of(entry[0]):
-        return f"; line {number} lists a card not {entry[0][:20]} times but once to {MOST} times"
-    return f"; line {number} is neither a card nor a heading: {' '.join(text.split())[:60]!r}"
+        return DeckError("empty-copies", line=number, number=entry[0][:20], most=MOST)
+    return DeckError("empty-line", line=number, text=" ".join(text.split())[:60])
 
 
 def piles_of(listing: Listing) -> tuple[list[tuple[str, int]], ...]:
@@ -183,7 +184,7 @@ def gathered(cards: Iterable[tuple[str, int]]) -> dict[str, int]:
     for name, copies in cards:
         found[name] = found.get(name, 0) + copies
         if found[name] > MOST:
-            raise DeckError(f"{name} is listed more than {MOST} times")
+            raise DeckError("listed-too-often", name=name, most=MOST)
     return found
 
 
@@ -206,5 +207,6 @@ def for_ruleset(deck: Deck, ruleset: str) -> Deck:
     """
     edition = edition_of(ruleset)
     if edition_of(deck.ruleset) is not edition:
-        raise DeckError(f"the deck {deck.name!r} is one for {deck.ruleset}; {ruleset} is a ruleset of {edition.name}")
+        of, other = deck.ruleset, edition.name
+        raise DeckError("other-edition", name=deck.name, of=of, ruleset=ruleset, edition=other)
     return msgspec.structs.replace(deck, ruleset=ruleset)

@@ -16,8 +16,9 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import own
 from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.importing import Imported, import_deck
-from spaceline.cards.decks.naming import DeckError, titles_of_pool
+from spaceline.cards.decks.naming import titles_of_pool
 from spaceline.cards.decks.reading import read_deck, read_what_is_known
+from spaceline.cards.decks.unreadable import DeckError
 from spaceline.cards.rulesets import pool
 from spaceline.core.decoding import built
 from spaceline.editions import DEFAULT, Edition, edition_of
@@ -96,10 +97,11 @@ def load_deck(name_or_path: str | Path, ruleset: str = DEFAULT) -> Deck:
     if name in decks:
         return decks[name]
     if path.suffix or len(path.parts) > 1:
-        raise DeckError(f"there is no deck file {name!r}")
+        raise DeckError("no-file", name=name)
     near = get_close_matches(name.casefold(), decks, n=1)
-    hint = f"; did you mean {near[0]!r}?" if near else f"; there are: {', '.join(decks)}"
-    raise DeckError(f"no deck is called {name!r}{hint}")
+    if near:
+        raise DeckError("unknown-near", name=name, near=near[0])
+    raise DeckError("unknown", name=name, names=", ".join(decks))
 
 
 def whole_deck(path: Path, ruleset: str) -> Deck:
@@ -111,7 +113,7 @@ def whole_deck(path: Path, ruleset: str) -> Deck:
     found = import_deck(text_of(path), path.name, ruleset)
     if not found.is_whole:
         missing = "; ".join((*found.left_out, *(line.text for line in found.unread)))
-        raise DeckError(f"{path.name}: not all of it can be in a deck ({missing}); `spaceline deck import` tells more")
+        raise DeckError("not-whole", where=path.name, missing=missing)
     return found.deck
 
 
@@ -140,7 +142,7 @@ def is_file(path: Path) -> bool:
     try:
         return path.is_file()
     except (OSError, ValueError) as error:
-        raise DeckError(f"{str(path)!r} cannot be read: {error}") from error
+        raise DeckError("unreadable", name=str(path), error=error) from error
 
 
 def text_of(path: Path) -> str:
@@ -153,7 +155,7 @@ def text_of(path: Path) -> str:
         with path.open("rb") as file:
             data = file.read(LONGEST + 1)
         if len(data) > LONGEST:
-            raise DeckError(f"{path.name} is far too long for a deck")
+            raise DeckError("too-long", where=path.name)
         try:
             return data.decode("utf-8")
         except UnicodeDecodeError:
@@ -161,4 +163,4 @@ def text_of(path: Path) -> str:
                 raise
             return data.decode("cp1252")
     except (OSError, UnicodeDecodeError) as error:
-        raise DeckError(f"{str(path)!r} cannot be read: {error}") from error
+        raise DeckError("unreadable", name=str(path), error=error) from error

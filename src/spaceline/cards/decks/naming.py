@@ -8,12 +8,9 @@ from functools import cache
 
 from spaceline.cards.card import Card, Pool
 from spaceline.cards.decks.problem import DeckProblem, problem
+from spaceline.cards.decks.unreadable import DeckError
 from spaceline.cards.rulesets import all_cards
 from spaceline.editions import Edition
-
-
-class DeckError(ValueError):
-    """A deck cannot be read; the sentence says why."""
 
 
 class CardTitles:
@@ -42,8 +39,8 @@ class CardTitles:
         found = self.called(name)
         if len(found) == 1:
             return found[0]
-        told = self.trouble_with(name).sentence
-        raise DeckError(f"{told[:1].lower()}{told[1:].removesuffix('.')}")
+        trouble = self.trouble_with(name)
+        raise DeckError(trouble.reason, **trouble.values)
 
     def called(self, name: str) -> list[str]:
         """The ids of the cards that a name can mean."""

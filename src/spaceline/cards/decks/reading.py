@@ -10,7 +10,7 @@ import yaml
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.listing import SIZE
 from spaceline.cards.decks.kinds import kind_of
-from spaceline.cards.decks.naming import DeckError
+from spaceline.cards.decks.unreadable import DeckError
 from spaceline.cards.rulesets import all_cards
 from spaceline.core.decoding import built
 from spaceline.editions import DEFAULT, RULESETS, edition_of
@@ -29,7 +29,7 @@ def read_deck(text: str, where: str = "the deck") -> Deck:
     try:
         return deck.with_full_names(all_cards(edition_of(deck.ruleset)))
     except DeckError as error:
-        raise DeckError(f"{where}: {error}") from error
+        raise DeckError("in", where=where, why=error) from error
 
 
 def read_what_is_known(text: str, where: str = "the deck") -> Deck:
@@ -42,7 +42,7 @@ def read_what_is_known(text: str, where: str = "the deck") -> Deck:
     try:
         return deck.with_known_names(all_cards(edition_of(deck.ruleset)))
     except DeckError as error:
-        raise DeckError(f"{where}: {error}") from error
+        raise DeckError("in", where=where, why=error) from error
 
 
 def written_deck(text: str, where: str) -> Deck:
@@ -52,16 +52,16 @@ def written_deck(text: str, where: str) -> Deck:
         DeckError: it is no deck, or names a ruleset that does not exist.
     """
     if len(text) > SIZE:
-        raise DeckError(f"{where} is far too long for a deck")
+        raise DeckError("too-long", where=where)
     try:
         written = plain_value(text, where)
         deck = msgspec.convert(written, built(form_of(written, where)))
     except DeckError:
         raise
     except msgspec.ValidationError as error:
-        raise DeckError(f"{where} is no deck: {error}") from error
+        raise DeckError("no-deck", where=where, error=error) from error
     except (yaml.YAMLError, ValueError) as error:  # a date that is none is a ValueError
-        raise DeckError(f"{where} is not YAML: {' '.join(str(error).split())}") from error
+        raise DeckError("no-yaml", where=where, error=" ".join(str(error).split())) from error
     return deck
 
 
@@ -76,12 +76,12 @@ def plain_value(text: str, where: str) -> Any:
     for event in yaml.parse(text, yaml.CSafeLoader):  # before it is composed, which would exhaust the stack
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEPTH:
-            raise DeckError(f"{where} is no deck: nested too deeply")
+            raise DeckError("too-deep", where=where)
     loader = yaml.CSafeLoader(text)
     try:
         node = loader.get_single_node()
         if twice := listed_twice(node):
-            raise DeckError(f"{where}: {twice} is listed twice")
+            raise DeckError("listed-twice-in", where=where, name=twice)
         return None if node is None else loader.construct_document(node)
     finally:
         loader.dispose()
@@ -108,5 +108,5 @@ def form_of(written: Any, where: str) -> type[Deck]:
     """
     ruleset = written.get("ruleset", DEFAULT) if isinstance(written, dict) else DEFAULT
     if ruleset not in RULESETS:
-        raise DeckError(f"{where}: no ruleset is called {ruleset!r}; there are: {', '.join(RULESETS)}")
+        raise DeckError("unknown-ruleset", where=where, name=ruleset, names=", ".join(RULESETS))
     return kind_of(ruleset).form

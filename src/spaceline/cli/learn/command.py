@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from spaceline.cli.language import USUAL, choose, told
 from spaceline.cli.terminal import Json, console, emit
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import one_line, trouble
 
 if TYPE_CHECKING:
     from spaceline.cli.learn.progress import LessonProgress
@@ -19,7 +20,9 @@ def learn(
         str, typer.Argument(help="A chapter, or an edition for its next chapter; without, what there is and is done.")
     ] = "",
     anew: Annotated[bool, typer.Option("--anew", help="From its beginning, also where it is begun.")] = False,
-    language: Annotated[str, typer.Option(help="The language: en, or a folder with a translation.")] = "en",
+    language: Annotated[
+        str, typer.Option(envvar=USUAL, help="The language: en, or a folder with a translation.")
+    ] = "en",
     json: Json = False,
 ) -> None:
     """Learn the game by playing: list the chapters, or learn one of them."""
@@ -30,11 +33,12 @@ def learn(
     from spaceline.presentation import text_of
     from spaceline.presentation.lexicon import UnknownLanguage
 
+    choose(language)
     with one_line(UnknownLanguage):
         text_of(DEFAULT, language)
     progress = LessonProgress.of()
     if chapter and json:
-        raise Trouble("--json lists the chapters; a chapter is learned without it")
+        raise trouble("trouble.json-lists-chapters")
     if chapter:
         key = key_of(chapter, progress)
         if anew:
@@ -61,7 +65,7 @@ def key_of(typed: str, progress: LessonProgress) -> str:
         return (next_of(chapters, progress) or chapters[0]).key
     found = [lesson.key for lesson in lessons().values() if lesson.name == wanted]
     if len(found) > 1:
-        raise Trouble(f"several chapters are called {typed!r}: {', '.join(found)}")
+        raise trouble("trouble.several-chapters", name=typed, names=", ".join(found))
     with one_line(UnknownLesson):
         return found[0] if found else lesson_of(wanted).key
 
@@ -82,4 +86,4 @@ def opened(key: str, progress: LessonProgress, language: str) -> LessonGame:
     try:
         return LessonGame.load(read_file(path), str(path), language)
     except HostingError as error:
-        raise Trouble(f"{str(error).rstrip('.')}; with --anew the chapter begins again") from error
+        raise trouble("trouble.chapter-anew", why=told(error).rstrip(".")) from error

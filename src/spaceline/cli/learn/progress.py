@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from spaceline.cli.trouble import Trouble
+from spaceline.cli.trouble import trouble
 from spaceline.core.decoding import built
 from spaceline.hosting.own_folder import data_folder
 
@@ -43,7 +43,7 @@ class LessonProgress:
         except FileNotFoundError:
             return frozenset()
         except msgspec.DecodeError as error:
-            raise Trouble(f"{file} is damaged; without it no chapter is done") from error
+            raise trouble("trouble.progress-damaged", file=file) from error
 
     def game(self, key: str) -> Path:
         """The file in which a chapter that is begun is saved."""

@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
+from spaceline.cli.language import USUAL, choose
 from spaceline.cli.terminal import listed
-from spaceline.cli.trouble import Trouble
+from spaceline.cli.trouble import trouble
 from spaceline.editions import DEFAULT, RULESETS
 
 
@@ -29,7 +30,9 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
-    language: Annotated[str, typer.Option(help="The language: en, or a folder with a translation.")] = "en",
+    language: Annotated[
+        str, typer.Option(envvar=USUAL, help="The language: en, or a folder with a translation.")
+    ] = "en",
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
@@ -41,6 +44,7 @@ def play(
     from spaceline.hosting.beginning import begin
     from spaceline.hosting.seating import PERSON, Chair
 
+    choose(language)
     refuse_together(context)
     if resume is not None:
         game, path = load_game(resume, language), resume
@@ -63,9 +67,9 @@ def decks_of_all(deck: str, against: str, players: int) -> list[str]:
     """
     others = [part.strip() for part in against.split(",") if part.strip()]
     if not others:
-        raise Trouble("--against needs a value")
+        raise trouble("trouble.option-without-value", option="--against")
     if len(others) >= players:
-        raise Trouble(f"--against names {len(others)} decks, and others there are {players - 1}")
+        raise trouble("trouble.too-many-decks", decks=len(others), others=players - 1)
     return [deck, *others, *([others[-1]] * players)][:players]
 
 
@@ -79,9 +83,9 @@ def refuse_together(context: typer.Context) -> None:
     for name, option in names.items():
         is_typed = typed(context, name) is not None
         if is_typed and typed(context, "resume") is not None and name not in ("resume", "language"):
-            raise Trouble(f"{option} cannot be given beside --resume: a saved game goes on as it was begun")
+            raise trouble("trouble.beside-resume", option=option)
         if is_typed and context.params["hot_seat"] and name in ("opponent", "thinking"):
-            raise Trouble(f"{option} cannot be given beside --hot-seat: all players are people there")
+            raise trouble("trouble.beside-hot-seat", option=option)
 
 
 def typed(context: typer.Context, name: str) -> str | None:

@@ -104,7 +104,7 @@ class Commands:
         try:
             command(rest.strip())
         except (Trouble, HostingError) as error:
-            told = self.scene.words.templates.get(getattr(error, "key", ""), str(error))
+            told = error.said(self.scene.words.templates) if isinstance(error, HostingError) else str(error)
             self.keyboard.complain(f"{told.rstrip('.')}.")
         return True
 

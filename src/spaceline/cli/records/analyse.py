@@ -10,8 +10,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from spaceline.cli.language import say, words
 from spaceline.cli.terminal import DIM, TITLE, Json, console, emit, heading, indented, styled
-from spaceline.cli.trouble import Trouble, one_line
+from spaceline.cli.trouble import one_line, trouble
 from spaceline.editions import MissingPart
 
 if TYPE_CHECKING:
@@ -61,11 +62,13 @@ def analyse(
     game = load_game(file)
     players = whose(game, seat)
     if picture is not None and not picture.parent.is_dir():
-        raise Trouble(f"there is no folder {picture.parent}")
+        raise trouble("trouble.no-folder", folder=picture.parent)
     with one_line(MissingPart, RecordError):
-        found = analysed(game.session, players, thinking.effort, watching(game.session.answers, is_silent=json))
+        found = analysed(
+            game.session, players, thinking.effort, watching(game.session.answers, is_silent=json), game.language
+        )
     if picture is not None:
-        picture.write_text(plot(found, f"{file.name}: chances to win"), encoding="utf-8")
+        picture.write_text(plot(found, say("command.analyse.plot", file=file.name), words()), encoding="utf-8")
     if json:
         emit(replace(found, plans=found.plans[:most]))
     else:
@@ -81,10 +84,10 @@ def whose(game: HostedGame, seat: int | None) -> tuple[int, ...]:
     from spaceline.hosting.exporting import is_open
 
     if not is_open(game):
-        raise Trouble("the game goes on among several people: it can be analysed when it is over")
+        raise trouble("save.goes-on-analysis")
     everybody = tuple(range(1, len(game.seating.chairs) + 1)) if game.is_over else game.seating.people
     if seat is not None and seat not in everybody:
-        raise Trouble(f"nobody sits at seat {seat} whose decisions may be shown; there are: {listed_of(everybody)}")
+        raise trouble("save.no-seat-analysis", seat=seat, seats=listed_of(everybody))
     return (seat,) if seat is not None else game.seating.people or everybody
 
 
@@ -101,7 +104,7 @@ def watching(answers: int, *, is_silent: bool) -> Progress:
     if is_silent or not shown.is_terminal:
         return lambda done, of: None
     bar = Bar(console=shown, transient=True)
-    task = bar.add_task("analysing", total=answers)
+    task = bar.add_task(say("command.analyse.waiting"), total=answers)
     bar.start()
 
     def moved(done: int, of: int) -> None:
@@ -118,25 +121,27 @@ def print_analysis(out: Console, found: Analysis, most: int, file: str) -> None:
         by_turn = {it.turn: it.chance for it in found.chances if it.player == player}
         if not by_turn:
             continue
-        heading(out, f"Player {player}: chance to win after each turn")
+        heading(out, say("command.analyse.player", player=player))
         bars = "".join(BARS[min(len(BARS) - 1, int(chance * len(BARS)))] for chance in by_turn.values())
         out.print(f"  {bars}  " + " ".join(f"{chance:.0%}" for chance in by_turn.values()))
-    heading(out, "Where another plan was better", f"{len(found.plans)} of {found.looked_into} decisions looked into")
+    counts = say("command.analyse.looked-into", number=len(found.plans), of=found.looked_into)
+    heading(out, say("command.analyse.better"), counts)
     for plan in found.plans[:most]:
         print_plan(out, plan, file)
     if len(found.plans) > most:
-        out.print(f"  and {len(found.plans) - most} more: --most {len(found.plans)}", style=DIM)
+        out.print(f"  {say('command.analyse.more', number=len(found.plans) - most, all=len(found.plans))}", style=DIM)
     if found.left_out:
-        out.print(f"  {found.left_out} answers of another version were left out", style=DIM)
+        out.print(f"  {say('command.analyse.left-out', number=found.left_out)}", style=DIM)
 
 
 def print_plan(out: Console, plan: BetterPlan, file: str) -> None:
     """Print one better plan, with how to play on from there."""
-    out.print(indented(styled(f"Turn {plan.turn}, player {plan.player}: {plan.question}", TITLE), 2))
+    what = say("command.analyse.plan", turn=plan.turn, player=plan.player, question=plan.question)
+    out.print(indented(styled(what, TITLE), 2))
     table = Table.grid(padding=(0, 2))
     for chance, word, answer in (
-        (plan.given_chance, "answered", plan.given),
-        (plan.better_chance, "better", plan.better),
+        (plan.given_chance, say("command.analyse.answered"), plan.given),
+        (plan.better_chance, say("command.analyse.better-plan"), plan.better),
     ):
         table.add_row(f"{chance:>6.0%}", styled(word, DIM), styled(answer))
     out.print(indented(table, 2))

@@ -6,29 +6,32 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from spaceline.cli.trouble import ProgramFailed, Trouble, say
+from spaceline.cli.language import language as spoken
+from spaceline.cli.trouble import ProgramFailed, Trouble, say, trouble
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.hosting.replaying import verified
 from spaceline.hosting.saving import parsed, read_file
 from spaceline.presentation import text_of
 from spaceline.presentation.lexicon import UnknownLanguage
-from spaceline.presentation.lexicon.english import ENGLISH
 
 
-def load_game(file: Path, language: str = ENGLISH) -> HostedGame:
+def load_game(file: Path, language: str = "") -> HostedGame:
     """The game in a file; what people should know of how it was read is said on the error stream.
+
+    Without a language it is told in the one that the commands speak.
 
     Raises:
         HostingError: there is none that this version can go on with, or no such language.
     """
+    language = language or spoken()
     try:
         game = HostedGame.load(read_file(file), str(file), language)
         text_of(game.session.state.ruleset.name, language)
     except UnknownLanguage as error:
-        raise HostingError(str(error)) from error
+        raise HostingError.because(error) from error
     if game.notice:
-        say(game.notice)
+        say(game.words.say(game.notice))
     return game
 
 
@@ -47,5 +50,4 @@ def going_on_with(file: Path) -> Iterator[None]:
     except Exception as error:
         if verified(parsed(data, str(file))).is_same:
             raise
-        told = f"{file} holds a position to which these rules did not lead, and cannot go on with"
-        raise Trouble(f"{told} ({type(error).__name__})") from error
+        raise trouble("save.not-of-these-rules", file=file, error=type(error).__name__) from error

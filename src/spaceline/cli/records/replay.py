@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from spaceline.cli.language import say, words
 from spaceline.cli.terminal import BAD, DIM, GOOD, TITLE, Json, console, emit, heading, indented, styled
-from spaceline.cli.trouble import Trouble
+from spaceline.cli.trouble import trouble
 
 if TYPE_CHECKING:
     from spaceline.hosting.game import HostedGame
@@ -34,29 +35,34 @@ def show(
     from spaceline.cli.records.loading import load_game
     from spaceline.hosting.exporting import is_open
     from spaceline.hosting.replaying import summary
+    from spaceline.hosting.seating import PERSON
 
     game = load_game(file)
     found = summary(game)
     viewer = game.viewers[0] if seat is None and game.viewers else seat or 0
     if viewer not in game.viewers:
-        raise Trouble(f"nobody sits at seat {viewer}; there are: {', '.join(map(str, game.viewers))}")
+        raise trouble("save.no-seat", seat=viewer, seats=", ".join(map(str, game.viewers)))
     if seat is None and not is_open(game):
-        raise Trouble("the game goes on among several people: say whose log is shown, with --seat")
+        raise trouble("save.goes-on-log")
     if json:
         emit({"game": found, "seat": viewer, "log": [line.text for line in game.log(viewer)]})
         return
     out = console()
-    heading(out, f"{found.ruleset}, seed {found.seed}", f"version {found.engine}")
-    for player, (who, deck) in enumerate(found.seats, 1):
-        out.print(f"  player {player}  {deck} ({who})")
-    ended = "over" if found.is_over else "going on"
-    out.print(f"  {found.answers} answers, {found.turns} turns, {found.checkpoints} checkpoints, {ended}")
+    heading(
+        out, say("command.replay", ruleset=found.ruleset, seed=found.seed), say("command.version", version=found.engine)
+    )
+    for player, (sitting, deck) in enumerate(found.seats, 1):
+        who = say("terminal.seat.person") if sitting == PERSON else sitting
+        out.print(f"  {say('command.replay.seat', player=player, deck=deck, who=who)}")
+    key = f"command.replay.{'over' if found.is_over else 'going-on'}"
+    counts = {"answers": found.answers, "turns": found.turns, "checkpoints": found.checkpoints}
+    out.print(f"  {say(key, **counts)}")
     print_log(out, game, viewer, has_steps=is_open(game))
 
 
 def print_log(out: Console, game: HostedGame, viewer: int, *, has_steps: bool) -> None:
     """Print a log, each line behind the step after which it stands."""
-    heading(out, f"Log of player {viewer}")
+    heading(out, say("command.replay.log", player=viewer))
     for line in game.log(viewer):
         step = f"{line.answers:>5}  " if has_steps else "  "
         style = TITLE if line.verb == "begin_turn" else ""
@@ -69,7 +75,7 @@ def verify(file: SavedGameFile, json: Json = False) -> None:
     from spaceline.hosting.replaying import verified
     from spaceline.hosting.saving import parsed, read_file
 
-    found = verified(parsed(read_file(file), str(file)))
+    found = verified(parsed(read_file(file), str(file)), words())
     if json:
         emit(found)
     else:

@@ -36,3 +36,14 @@ class Reinforces(Node, frozen=True):
     """
 
     who: Filter
+
+
+class Admits(Node, frozen=True):
+    """Of cards of these titles, which speak of those who are somewhere, personnel like that make use here."""
+
+    who: Filter
+    titles: tuple[str, ...]
+
+
+ForEither = AffectsAll | Hiccup | Reinforces | Admits
+"""Texts that serve either player alike."""

@@ -111,6 +111,23 @@ class Strays(Node, frozen=True):
     """Where you have so many there."""
 
 
+class StaffsFor(Node, frozen=True):
+    """Whoever this card is on stands for so many staffing icons of the ship under its effect (1E-G:commandeer-ship/1).
+
+    Which of them is all one.
+    """
+
+    icons: int
+
+
+class Grapples(Node, frozen=True):
+    """The ship that this card is on and the one under its effect do not fire at each other (1E-7.4.3/1).
+
+    Its player's personnel walk between them. It is discarded once the latter is not that player's any more, or not
+    in play (1E-G:vidiian-boarding-claw/1).
+    """
+
+
 Ways = (
     Carries
     | Lands
@@ -123,5 +140,7 @@ Ways = (
     | Endless
     | TimeTravel
     | Strays
+    | StaffsFor
+    | Grapples
 )
 """All of these."""

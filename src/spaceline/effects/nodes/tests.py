@@ -74,10 +74,12 @@ class DeedDone(Node, frozen=True):
     titles: tuple[str, ...] = ()
 
 
-class OpponentHasDone(Node, frozen=True):
-    """The opponent has done one of these things so often, or so much of it (1E-G:writ-of-accountability/1)."""
+class HasDone(Node, frozen=True):
+    """A player has done one of these things so often, or so much of it (1E-G:writ-of-accountability/1)."""
 
     deeds: tuple[DeedDone, ...]
+    who: str = "opponent"
+    """``you opponent``."""
 
 
 class Active(Node, frozen=True):
@@ -149,7 +151,7 @@ Test = (
     | Alike
     | HasCompleted
     | HasPoints
-    | OpponentHasDone
+    | HasDone
     | Leads
     | Active
     | Not

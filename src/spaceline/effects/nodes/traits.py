@@ -72,6 +72,10 @@ class Among(Trait, frozen=True):
 AnyTrait = Is | Named | Measured | Meets | Related | Among
 
 
+SKILLED = frozenset(("skills", "meets", "admitted"))
+"""The traits that ask for skills."""
+
+
 class Filter(Node, frozen=True, dict=True):
     """What a card must be: all of these traits, each said once and in the order of ``Traits``.
 
@@ -95,7 +99,7 @@ class Filter(Node, frozen=True, dict=True):
         """Whether it asks for skills of somebody, maybe aboard, by itself or in one of several ways to be like it."""
         others: tuple[Filter, ...] = self.said.get("one_of", ())
         others += (self.said["carries"],) if "carries" in self.said else ()
-        return "skills" in self.said or "meets" in self.said or any(other.asks_for_skills for other in others)
+        return not SKILLED.isdisjoint(self.said) or any(other.asks_for_skills for other in others)
 
     @cached_property
     def speaks_of_stopped(self) -> bool:
@@ -179,6 +183,8 @@ class Traits(TypedDict, total=False):
     """Whether another location lies to its right."""
     specialist: bool
     """First Edition: whether it is a personnel whose only skill is a regular one."""
+    attempted: bool
+    """First Edition: whether it is a mission that somebody has attempted."""
     solver: bool
     """First Edition: whether it used a skill or classification to solve the mission that its player attempted last."""
     vacant: bool
@@ -190,6 +196,8 @@ class Traits(TypedDict, total=False):
     homeworld where it is."""
     unopposed: bool
     """First Edition: whether no opponent has personnel where it is (1E-G:unopposed/1)."""
+    admitted: Names
+    """First Edition: the text of the card that it is aboard says that it makes use there of cards of these titles."""
     outermost: bool
     """Whether it is at an end of its spaceline."""
     sent: bool

@@ -33,11 +33,11 @@ from spaceline.effects.nodes.tests import (
     Even,
     Half,
     HasCompleted,
+    HasDone,
     HasPoints,
     Leads,
     Not,
     OneIs,
-    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -51,7 +51,7 @@ from spaceline.effects.paths import part
 from spaceline.effects.perform.steadiness import can_be_kept
 from spaceline.effects.scope import Reading, Scope, Values, beholding, denied
 from spaceline.effects.sharing import are_alike, in_company, sharing
-from spaceline.effects.this_turn import drawn, opponent_has_done, played, those_counted
+from spaceline.effects.this_turn import drawn, has_done, played, those_counted
 from spaceline.effects.world import texts_called, world_of
 
 
@@ -152,7 +152,7 @@ def having_in_common(
     state: State, scope: Scope, cards: Cards, found: tuple[CardId, ...], values: Values | None
 ) -> tuple[CardId, ...]:
     """Those of the cards that share something with others that a selector means, or with enough of one another."""
-    look = values or current(state)
+    look = values or values_for(state, world_of(state).dependencies(cards).values)
     if cards.to is None:
         return in_company(state, cards.shares, found, cards.beside, look)
     return sharing(state, cards.shares, found, cards_meant(state, scope, cards.to, values), look)
@@ -384,7 +384,7 @@ TESTS: dict[type, Callable[[State, Scope, Any, Values | None], bool]] = {
     Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
-    OpponentHasDone: opponent_has_done,
+    HasDone: has_done,
     Leads: leads,
     Active: lambda state, scope, test, values: state.ruleset.active_player(state) == scope.you,
     Not: negated,

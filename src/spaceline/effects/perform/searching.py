@@ -228,7 +228,7 @@ def take_way(state: State, run: RunEffect, it: Download, answer: Answer) -> Outc
     option = answer.option
     assert option is not None
     if run.cards.get(NAMED) and not run.only_chooses:
-        return use_named(state, run, it, option)
+        return give_up(state, run) if option == PASS else use_named(state, run, it, option)
     if option == PASS and it.worth and run.cards.get(KEPT):
         name_number(state, *((ENOUGH, 1) if run.only_chooses else (FOUND, -1)))
         return COME_BACK

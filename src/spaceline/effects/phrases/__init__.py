@@ -176,6 +176,7 @@ from spaceline.effects.phrases.modifiers import (
     demands as demands,
     demands_skills as demands_skills,
     doubled as doubled,
+    doubles_skills as doubles_skills,
     equipped as equipped,
     fixed as fixed,
     freed as freed,
@@ -220,6 +221,7 @@ from spaceline.effects.phrases.responses import (
     while_in_an_engagement as while_in_an_engagement,
 )
 from spaceline.effects.phrases.serving import (
+    admits as admits,
     affects_all as affects_all,
     hiccup as hiccup,
     reinforces as reinforces,
@@ -272,6 +274,7 @@ from spaceline.effects.phrases.tests import (
     solves as solves,
     some_are as some_are,
     unused as unused,
+    you_have_done as you_have_done,
     your_turn as your_turn,
 )
 from spaceline.effects.phrases.texts import (
@@ -300,6 +303,7 @@ from spaceline.effects.phrases.texts import (
     forced_move as forced_move,
     formerly as formerly,
     free_region as free_region,
+    grapples as grapples,
     immune as immune,
     lends as lends,
     lends_all as lends_all,
@@ -326,6 +330,7 @@ from spaceline.effects.phrases.texts import (
     scouts as scouts,
     ships_halt as ships_halt,
     special_download as special_download,
+    staffs_for as staffs_for,
     static as static,
     strays as strays,
     suspends_play as suspends_play,

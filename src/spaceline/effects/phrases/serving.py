@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, Reinforces
 from spaceline.effects.nodes.traits import Filter
 
 
@@ -19,3 +19,8 @@ def affects_all(*titles: str) -> AffectsAll:
 def reinforces(who: Filter) -> Reinforces:
     """Personnel here, with somebody like that, may join a personnel battle that begins elsewhere on the station."""
     return Reinforces(who)
+
+
+def admits(who: Filter, *titles: str) -> Admits:
+    """Personnel like that make use here of cards of these titles, which speak of those whom a place admits."""
+    return Admits(who, titles)

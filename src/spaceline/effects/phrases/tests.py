@@ -15,11 +15,11 @@ from spaceline.effects.nodes.tests import (
     Even,
     Half,
     HasCompleted,
+    HasDone,
     HasPoints,
     Leads,
     Not,
     OneIs,
-    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -135,9 +135,14 @@ def done(did: str, least: int, *titles: str) -> DeedDone:
     return DeedDone(did, least, titles)
 
 
-def opponent_has_done(*deeds: DeedDone) -> OpponentHasDone:
+def you_have_done(*deeds: DeedDone) -> HasDone:
+    """You have done one of these things in the game."""
+    return HasDone(deeds, "you")
+
+
+def opponent_has_done(*deeds: DeedDone) -> HasDone:
     """The opponent has done one of these things in the game."""
-    return OpponentHasDone(deeds)
+    return HasDone(deeds)
 
 
 def drawn_this_turn(of: str = "you") -> CardsDrawn:

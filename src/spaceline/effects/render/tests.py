@@ -18,11 +18,11 @@ from spaceline.effects.nodes.tests import (
     Even,
     Half,
     HasCompleted,
+    HasDone,
     HasPoints,
     Leads,
     Not,
     OneIs,
-    OpponentHasDone,
     PlaysAs,
     Shows,
     Solves,
@@ -197,10 +197,10 @@ def has_points(w: Writer, it: HasPoints) -> str:
     return w.say(f"points.{it.who}", least=it.least)
 
 
-def opponent_has_done(w: Writer, it: OpponentHasDone) -> str:
-    """The opponent has done something in the game."""
+def has_done(w: Writer, it: HasDone) -> str:
+    """A player has done something in the game."""
     deeds = w.lexicon.listed([deed(w, part) for part in it.deeds], "or")
-    return w.say("opponent-has-done", deeds=deeds, who=w.opponent)
+    return w.say(f"has-done.{it.who}", deeds=deeds, who=w.opponent)
 
 
 def deed(w: Writer, it: DeedDone) -> str:
@@ -324,7 +324,7 @@ TESTS: dict[type, Callable[[Writer, Any], str]] = {
     Alike: alike,
     HasCompleted: has_completed,
     HasPoints: has_points,
-    OpponentHasDone: opponent_has_done,
+    HasDone: has_done,
     DeedDone: deed,
     Leads: leads,
     Active: lambda w, it: w.say("active"),

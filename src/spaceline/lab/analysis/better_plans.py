@@ -18,6 +18,7 @@ from spaceline.players.heuristic import HeuristicPlayer
 from spaceline.players.seat import Seat
 from spaceline.presentation import Scene, scene_of
 from spaceline.presentation.labels import labels
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.prompts import asked
 
 CLEARLY = 0.03
@@ -30,6 +31,8 @@ class Searched(NamedTuple):
     edition: SearchedEdition
     judge: Judge
     effort: Effort
+    language: str = ENGLISH
+    """In which it is told."""
 
 
 class BetterPlan(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,7 +74,7 @@ def better_plan(
     best = found.best
     if not best or found.mean(best) - found.mean(0) < CLEARLY:
         return None
-    scene = scene_of(seat.view, seat.definitions)
+    scene = scene_of(seat.view, seat.definitions, language=searched.language)
     return BetterPlan(
         answers=answers,
         turn=turn,

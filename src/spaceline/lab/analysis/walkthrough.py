@@ -21,6 +21,7 @@ from spaceline.players.beliefs import Memory
 from spaceline.players.commander.budget import Effort
 from spaceline.players.commander.searching import SEARCHED
 from spaceline.players.seat import Seat
+from spaceline.presentation.lexicon.english import ENGLISH
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,16 +45,22 @@ Progress = Callable[[int, int], None]
 
 
 def analysed(
-    session: Session, players: Collection[PlayerId], effort: Effort, progress: Progress = lambda done, of: None
+    session: Session,
+    players: Collection[PlayerId],
+    effort: Effort,
+    progress: Progress = lambda done, of: None,
+    language: str = ENGLISH,
 ) -> Analysis:
     """Go through a game from its beginning; nothing that a player could not know is used for that player.
+
+    What was better is told in the language.
 
     Raises:
         MissingPart: positions of this edition are not valued.
         RecordError: the game cannot be gone through.
     """
     edition = SEARCHED.of(edition_of(session.state.ruleset.name))
-    walk = Walkthrough(tuple(players), Searched(edition, edition.judge(), effort))
+    walk = Walkthrough(tuple(players), Searched(edition, edition.judge(), effort, language))
     seen = 0
     for answers, state, events in session.course(0):
         walk.left_out += max(0, answers - seen - 1)

@@ -18,6 +18,7 @@ from spaceline.cards.decks.naming import titles_of_pool
 from spaceline.cards.rulesets import pool
 from spaceline.core.decoding import built
 from spaceline.editions import EDITIONS, RULESETS, edition_of
+from spaceline.hosting.errors import HostingError
 from spaceline.lab.lessons.format import PARTS, Lesson, LessonStep
 from spaceline.lab.scenarios.reading import ScenarioError, kind_of, line_of, plain_value, where_in
 
@@ -32,7 +33,7 @@ NUMBERED = re.compile(r"^(?P<order>\d+)-(?P<name>[a-z-]+)$")
 COPY = re.compile(r" #\d+$")
 
 
-class UnknownLesson(ValueError):
+class UnknownLesson(HostingError):
     """There is no chapter of that name."""
 
 
@@ -62,7 +63,7 @@ def lesson_of(key: str) -> Lesson:
     """
     found = lessons().get(key)
     if found is None:
-        raise UnknownLesson(f"there is no chapter {key!r}; there are: {', '.join(lessons())}")
+        raise UnknownLesson("trouble.unknown-chapter", name=key, names=", ".join(lessons()))
     return found
 
 
@@ -111,7 +112,7 @@ def fill(value: dict[str, Any], decks: Mapping[int, str]) -> None:
     for player, deck_name in decks.items():
         deck = ready_decks(value["ruleset"]).get(deck_name)
         if deck is None:
-            raise DeckError(f"no ready deck is called {deck_name!r}")
+            raise DeckError("no-ready", name=deck_name)
         side = value.setdefault("players", {}).setdefault(player, {})
         listed = Counter(names.id_of(name) for name in named_in(side) if names.knows(name))
         for field, part in FILLED.items():

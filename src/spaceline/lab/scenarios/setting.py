@@ -54,6 +54,7 @@ def set_table(scenario: AnyScenario, altered: Callable[[Ruleset], Ruleset] | Non
     state.sink = laid.events
     engine.run(state)
     state.sink = None
+    names.meet(state)
     return laid
 
 

@@ -1,7 +1,7 @@
 """What players read, as data: a folder per language, in it a file for all editions and one for each.
 
-The search for cards and the terminal have one too. A file has ``templates``, by key, and may have ``nouns``, each with
-its singular and plural.
+The search for cards, the terminal, the server, and what cannot be (``trouble``) have one too. A file has
+``templates``, by key, and may have ``nouns``, each with its singular and plural.
 A translation is a folder of such files with the same keys, here or elsewhere: what it does not say is said in English.
 It may also have ``texts``, the words of card texts (``effects/render/english.yaml``), in each file ``refusals`` and
 ``decks``, by the reasons for which the rules refuse something, and perhaps a grammar (``effects.render.grammar``).
@@ -9,7 +9,7 @@ It may also have ``texts``, the words of card texts (``effects/render/english.ya
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -23,10 +23,22 @@ from spaceline.effects.render.dialects import Dialects, dialects_in
 from spaceline.effects.render.grammar import Grammar, grammar_of
 from spaceline.effects.render.lexicon import Lexicon, nouns_in
 from spaceline.presentation.lexicon.checking import mistakes
-from spaceline.presentation.lexicon.english import ENGLISH, SEARCH, SHARED, TERMINAL, TEXTS, source, to_translate
+from spaceline.presentation.lexicon.english import (
+    ENGLISH,
+    SEARCH,
+    SERVER,
+    SHARED,
+    TERMINAL,
+    TEXTS,
+    TROUBLE,
+    source,
+    to_translate,
+)
 
 SECTIONS: Mapping[str, str] = {"templates": "", "refusals": "refusal.", "decks": "deck."}
 """Parts of a file, and what their keys begin with among the words of an edition."""
+WHATEVER_IS_PLAYED = (SHARED, SEARCH, TERMINAL, TROUBLE, SERVER)
+"""The files whose words belong to no edition."""
 FEW = 5
 """So many mistakes of a translation are told at once."""
 
@@ -85,8 +97,23 @@ def lexicon_of(edition: str, language: str = ENGLISH) -> Lexicon:
     Raises:
         UnknownLanguage: there is no such language.
     """
+    return lexicon_in((*WHATEVER_IS_PLAYED, *built_on(edition), edition), language)
+
+
+@cache
+def words_of(language: str = ENGLISH) -> Lexicon:
+    """What people read who play nothing yet.
+
+    Raises:
+        UnknownLanguage: there is no such language.
+    """
+    return lexicon_in(WHATEVER_IS_PLAYED, language)
+
+
+def lexicon_in(names: Iterable[str], language: str) -> Lexicon:
+    """The words of several files, each over those before it, and those of the language over English."""
     spoken = dict.fromkeys((ENGLISH, language))
-    found = [read(name, it) for name in (SHARED, SEARCH, TERMINAL, *built_on(edition), edition) for it in spoken]
+    found = [read(name, it) for name in names for it in spoken]
     return Lexicon(
         templates={key: text for file in found for key, text in templates_in(file).items()},
         nouns={

@@ -13,6 +13,7 @@ from spaceline.cards.decks.naming import plain
 from spaceline.cards.rulesets import pool
 from spaceline.presentation.card_describer import CardDescriber
 from spaceline.presentation.edition import describer_of
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.search.fields import BY_NAME, NAMES
 
 STANDINGS = ("unique", "universal", "playable", "unplayable", "banned")
@@ -172,10 +173,10 @@ class CardShelf:
 
 
 @cache
-def shelf_of(ruleset: str) -> CardShelf:
-    """The cards of a ruleset, made once.
+def shelf_of(ruleset: str, language: str = ENGLISH) -> CardShelf:
+    """The cards of a ruleset, told in a language, made once.
 
     Raises:
         UnknownRuleset: there is none of that name.
     """
-    return CardShelf(ruleset, pool(ruleset), describer_of(ruleset))
+    return CardShelf(ruleset, pool(ruleset), describer_of(ruleset, language))

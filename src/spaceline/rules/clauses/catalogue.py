@@ -1,29 +1,38 @@
 """Looking clauses up: by id, by words, by ruleset, by card."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 
 import msgspec
 
+from spaceline.core.data.wordings import ENGLISH, Wording
 from spaceline.core.decoding import built
 from spaceline.rules.clauses.clause import BOOKS, FAMILIES, Clause, Family
 
 _NEIGHBOURS = 3
 
 
+SENTENCES: Mapping[str, str] = {
+    "clause.unknown": "no clause {id!r}",
+    "clause.unknown-near": "no clause {id!r}; the closest are {closest}",
+}
+"""Why a clause cannot be looked up, in English."""
+
+
 class UnknownClause(KeyError):
     """No clause has this id; the message names the ids that come closest."""
 
     def __init__(self, clause_id: str, closest: tuple[str, ...]) -> None:
+        key = f"clause.unknown{'-near' if closest else ''}"
         super().__init__(clause_id)
+        self.wording = Wording(key, SENTENCES[key], {"id": clause_id, "closest": ", ".join(closest)})
         self.clause_id = clause_id
         self.closest = closest
 
     def __str__(self) -> str:
-        hint = f"; the closest are {', '.join(self.closest)}" if self.closest else ""
-        return f"no clause {self.clause_id!r}{hint}"
+        return self.wording.said(ENGLISH)
 
 
 class Catalogue:

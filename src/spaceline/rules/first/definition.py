@@ -42,14 +42,24 @@ from spaceline.effects.nodes.effects import Put, Select
 from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
-from spaceline.effects.nodes.movement import Carries, Connects, Endless, ForcedMove, Lands, RegionRange, TimeTravel
+from spaceline.effects.nodes.movement import (
+    Carries,
+    Connects,
+    Endless,
+    ForcedMove,
+    Grapples,
+    Lands,
+    RegionRange,
+    StaffsFor,
+    TimeTravel,
+)
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, OpponentHasDone, Test, WasReady
-from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.nodes.tests import AtLeast, HasDone, Test, WasReady
+from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
-from spaceline.rules.first.data.printed_values import modes, varying
+from spaceline.rules.first.data.printed_values import levels, modes, varying
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, denomination
 from spaceline.rules.first.language.given import marker_texts, special_downloads, ways
 from spaceline.rules.first.language.modifying import takes_special
@@ -65,6 +75,15 @@ CARRIES, LANDS, PASSAGE = "carries:", "lands:", "passage:"
 
 SHIP_TEAMS = "ship-teams:"
 """What a card listens to that means the Away Teams of one ship."""
+
+ASKS_WHETHER_ATTEMPTED = "attempted:"
+"""What a card listens to that asks whether a mission was attempted."""
+
+GRAPPLES = "grapples:"
+"""What a card listens to that holds two ships together."""
+
+STAFFS_FOR = "staffs-for:"
+"""What a card listens to that lets somebody stand for staffing icons of a ship."""
 
 TOWED = "towed:"
 """What a card listens to that ships may have in tow."""
@@ -127,7 +146,7 @@ AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
 DEEDS, LOSES = "deeds:", "loses:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, OpponentHasDone: DEEDS}
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
 """What definitions listen to, for a node anywhere in their texts."""
 
 ACTS = {"use": OUT, "beam": BARS_BEAM}
@@ -151,6 +170,8 @@ KINDS: dict[type, str] = {
     ThroughShields: THROUGH,
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
+    StaffsFor: STAFFS_FOR,
+    Grapples: GRAPPLES,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
@@ -274,7 +295,8 @@ class CardDefinition:
         self.card_values = self.modes[0]
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""
-        self.unplayed = replace(self.card_values, affiliations=facts.affiliations)
+        everything = levels(facts.skills, facts.classifications) if facts.skills_in else self.card_values.skills
+        self.unplayed = replace(self.card_values, affiliations=facts.affiliations, skills=everything)
         """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
 
     @cached_property
@@ -329,6 +351,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         text = ability.ability if isinstance(ability, Damage) else ability
         for _, node in walk(text):
             found.extend((WITHIN[type(node)],) if type(node) in WITHIN else ())
+            found.extend((ASKS_WHETHER_ATTEMPTED,) if isinstance(node, Is) and node.trait == "attempted" else ())
             found.extend((SHIP_TEAMS,) if isinstance(node, Cards) and node.where == "ship_teams" else ())
         if isinstance(text, When):
             found.extend(heard_by(text))

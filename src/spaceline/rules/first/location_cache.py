@@ -22,7 +22,7 @@ from spaceline.rules.first.affiliations import Treaties, treaties_of
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.definition import CARRIES, OF_THE_BORG, OUT, SITES, STAFFED_BY_SKILLS
 from spaceline.rules.first.roles import MARK_TOPICS
-from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY, STATUS
 from spaceline.rules.first.values import BARRED, are_printed, asked_by_boxes, bars, put_out
 
 TELLING = frozenset(("affiliation", "affiliations", "type", "icons", "characteristics", "special_equipment"))
@@ -153,11 +153,15 @@ def elsewhere(state: State) -> Elsewhere | None:
     """What texts elsewhere say; None where one in force changes other values on which it depends who can go where."""
     if tells(fresh(state).altered, asked_by_boxes(state)):
         return None
-    treaties = tuple([treaties_of(state, player) for player in state.players])
-    return Elsewhere(treaties, under_others(state), are_printed(state, BARRED))
+    return Elsewhere(*allies(state), are_printed(state, BARRED))
 
 
-@cached_on(MOVES)
+@cached_on(PLAY, MODE)
+def allies(state: State) -> tuple[tuple[Treaties, ...], tuple[tuple[CardId, PlayerId], ...]]:
+    """The treaties of each player, and the cards that somebody else than their owner controls."""
+    return tuple([treaties_of(state, player) for player in state.players]), under_others(state)
+
+
 def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     """The cards that somebody else than their owner controls: where cards lie does not say that."""
     return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])

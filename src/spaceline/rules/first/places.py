@@ -77,18 +77,21 @@ def missions_at(state: State, place: PlaceId) -> tuple[CardId, ...]:
     return state.zone(place, "mission")
 
 
+@cached_on(LAYOUT)
 def mission_for(state: State, place: PlaceId, player: PlayerId) -> CardId:
     """The card whose end faces a player: the own one of a shared mission (1E-4.2/8); 0 where there is none."""
     there = missions_at(state, place)
     return next((card for card in there if state.cards[card].owner == player), there[0] if there else 0)
 
 
+@cached_on(LAYOUT)
 def end_for(state: State, place: PlaceId, player: PlayerId) -> MissionEnd | None:
     """What a location says to a player (1E-2.1.0.3/1)."""
     mission = mission_for(state, place, player)
     return definition(state, mission).end_for(is_own=state.cards[mission].owner == player) if mission else None
 
 
+@cached_on(LAYOUT)
 def kind_of(state: State, place: PlaceId) -> str:
     """``planet``, ``space`` or ``dual``."""
     named = next(iter(missions_at(state, place)), 0) or time_location(state, place)
@@ -183,9 +186,16 @@ def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[Card
 
 def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardId, ...]:
     """Those of some types."""
+    if not cards:
+        return ()
     leaves, definitions = state.cards, state.ruleset.definitions
-    its = [(card, definitions[leaves[card].definition]) for card in cards]
-    return tuple([card for card, it in its if (type_of(state, card) if it.used_as else it.type) in types])
+    return tuple(
+        [
+            card
+            for card in cards
+            if (type_of(state, card) if (it := definitions[leaves[card].definition]).used_as else it.type) in types
+        ]
+    )
 
 
 @cached_on(MOVES, MODE, LAYOUT)
@@ -285,8 +295,10 @@ def vessels_of_type(state: State, player: PlayerId, type: str) -> tuple[CardId, 
 @cached_on(PLAY, MODE, LAYOUT)
 def vessels_of(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play, in the order of their numbers."""
-    there = (card for zone, cards in state.contents.items() if zone[1] in POSITIONS for card in cards)
-    return tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
+    leaves = state.cards
+    there = [cards for (_, role), cards in state.contents.items() if role in POSITIONS]
+    its = tuple([card for cards in there for card in cards if leaves[card].controller == player])
+    return tuple(sorted(of_type(state, its, "ship", "facility")))
 
 
 POSITIONS = ("space", "docked", "surface", "aboard")
@@ -387,10 +399,7 @@ def uncloaked(state: State, vessels: tuple[CardId, ...]) -> tuple[CardId, ...]:
 
 
 def cards_here(state: State, place: PlaceId) -> tuple[CardId, ...]:
-    """Everything anywhere at a location: in space, aboard, inside, on the surface; nothing of what is cloaked.
-
-    1E-12.4/5, 1E-7.6/5.
-    """
+    """Everything at a location but what is cloaked: in space, aboard, inside, on the surface (1E-12.4/5, 1E-7.6/5)."""
     everything = vessels_at(state, place)
     vessels = uncloaked(state, everything)
     aboard = tuple(card for vessel in vessels for card in (*sites_of(state, vessel), *cards_inside(state, vessel)))

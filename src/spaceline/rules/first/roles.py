@@ -139,6 +139,9 @@ SOLVED_IN, LATEST_ATTEMPT, LATEST_SOLVED = "solved-in", "latest-attempt", "lates
 """The mark of a personnel who has used a skill to solve a mission: the number of that attempt among the player's. The
 marks of a player: how many attempts there were, and the location whose mission was solved last."""
 
+ATTEMPTED = "attempted"
+"""The mark of a mission that somebody has attempted, kept where a card of the game asks for it."""
+
 HALTED = "halted"
 """The mark of a ship that came this turn to where it must stop moving (1E-G:tetryon-field/1)."""
 
@@ -153,6 +156,7 @@ CARD_MARKS = (
     "docked-turns",
     "in-dock",
     SOLVED_IN,
+    ATTEMPTED,
     "cloaked",
     "phased",
     "has-cloaked",
@@ -239,6 +243,7 @@ MARK_TOPICS: dict[str, Topic] = {
     HALTED: STATUS,
     SOLVED_IN: STATUS,
     LATEST_ATTEMPT: STATUS,
+    ATTEMPTED: STATUS,
     LATEST_SOLVED: RANGE,
     "team": STATUS,
     "mode": MODE,

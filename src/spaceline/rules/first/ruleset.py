@@ -126,8 +126,7 @@ class FirstRules(Variant):
     def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
         """The ruleset that the engine reads, with a pool of cards and switches turned.
 
-        Raises:
-            ValueError: there is no such switch, or it has no such reading.
+        Raises ValueError where there is no such switch, or it has no such reading.
         """
         return Ruleset(
             name=self.name,
@@ -142,6 +141,7 @@ class FirstRules(Variant):
             restores=playing.keeps_positions,
             obligations=ending.obligations,
             may_respond=playing.may_respond,
+            may_do_more=playing.may_do_more,
             orphaned=orphaned,
             continuous=in_force,
             silenced=voices,

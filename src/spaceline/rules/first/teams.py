@@ -14,6 +14,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import (
+    Allegiance,
     affiliations,
     all_mix,
     allegiance,
@@ -108,9 +109,12 @@ def may_use(state: State, player: PlayerId, vessel: CardId) -> bool:
     1E-6.3/2, 1E-2.10/2, 1E-G:ferengi-trading-post/1. Whoever owns a card of the affiliation in play is playing it. Who
     is compatible with a facility that all players use is asked of each card (1E-G:time-location/2).
     """
-    if is_own(state, vessel, player) or facts(state, vessel).common:
+    if is_own(state, vessel, player):
         return True
-    if facts(state, vessel).kind == "headquarters":
+    it = facts(state, vessel)
+    if it.common:
+        return True
+    if it.kind == "headquarters":
         return not played(state, player).isdisjoint(affiliations(state, vessel))
     return takes_all(state, vessel)
 
@@ -137,20 +141,35 @@ def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
 @cached_while(aboard, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
-    return find_house_arrest(state, where, player, identities(state))
+    return arrested_among(state, where, player, identities(state), sides_aboard(state, where, player))
+
+
+@cached_while(aboard, MODE, LASTING, LAYOUT)
+def sides_aboard(state: State, where: EntityId, player: PlayerId) -> dict[CardId, Allegiance]:
+    """The sides of a vessel with which its crew must be compatible, and of a player's crew, by the current values."""
+    return find_sides(state, where, player, identities(state))
+
+
+def find_sides(state: State, where: EntityId, player: PlayerId, look: TeamView) -> dict[CardId, Allegiance]:
+    """Look at the vessel and at everybody aboard."""
+    there = (*places.hosting(state, where), *personnel_at(state, where, player))
+    return sides_of(state, there, looked_at(state, where, look))
 
 
 def find_house_arrest(state: State, where: CardId, player: PlayerId, look: TeamView) -> tuple[CardId, ...]:
-    """Look at everybody aboard."""
-    look = looked_at(state, where, look)
-    aboard, hosts, treaties = (
-        personnel_at(state, where, player),
-        places.hosting(state, where),
-        treaties_of(state, player),
-    )
-    sides = sides_of(state, (*hosts, *aboard), look)
+    """Who is under house arrest there by other values."""
+    return arrested_among(state, where, player, look, find_sides(state, where, player, look))
+
+
+def arrested_among(
+    state: State, where: EntityId, player: PlayerId, look: TeamView, sides: dict[CardId, Allegiance]
+) -> tuple[CardId, ...]:
+    """Who is under house arrest, where these are the sides of the vessel and of everybody aboard."""
+    treaties = treaties_of(state, player)
     if all_mix(sides.values(), treaties):
         return ()
+    look = looked_at(state, where, look)
+    aboard, hosts = personnel_at(state, where, player), places.hosting(state, where)
     misfits = tuple(card for card in aboard if not all(mixes(sides[card], sides[it], treaties) for it in hosts))
     rest = tuple(card for card in aboard if card not in misfits)
     groups = partition(state, rest, player, look, by_choice=False)
@@ -362,7 +381,9 @@ def has_matching(state: State, vessel: CardId, player: PlayerId) -> bool:
     """Whether a usable personnel of the affiliation of a ship or facility is aboard it (1E-7.1.3/2, /4)."""
     look = identities(state)
     icons = look(vessel).affiliations
-    return any(not icons or set(icons) & set(look(card).affiliations) for card in crew(state, vessel, player))
+    if not icons:
+        return bool(crew(state, vessel, player))
+    return any(not set(icons).isdisjoint(look(card).affiliations) for card in crew(state, vessel, player))
 
 
 def is_away(state: State, card: CardId) -> bool:

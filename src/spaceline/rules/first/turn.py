@@ -18,6 +18,7 @@ from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
 from spaceline.rules.first.battle.boarders import see_to_boarders
+from spaceline.rules.first.battle.grappling import see_to_claws
 from spaceline.rules.first.borg.objectives import scoutings_to_complete
 from spaceline.rules.first.countdowns import begin_counting, see_to_renewals
 from spaceline.rules.first.damage import count_turn, note_docked
@@ -86,10 +87,10 @@ def opponent_of(state: State, player: PlayerId) -> PlayerId:
 
 def segment(state: State) -> str:
     """``seed``, ``start``, ``play``, ``orders``, ``end``; once the game is over, none."""
-    frame = state.frames[0] if state.frames else None
-    if isinstance(frame, Seeding):
-        return "seed"
-    return SEGMENTS.get(frame.step, "end") if frame is not None else ""
+    if not state.frames:
+        return ""
+    frame = state.frames[0]
+    return "seed" if isinstance(frame, Seeding) else SEGMENTS.get(frame.step, "end")
 
 
 SEGMENTS = {
@@ -115,8 +116,10 @@ def is_between_actions(state: State) -> bool:
         return True
     top = frames[-1] if frames else None
     initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
-    at_rest = all(isinstance(frame, AT_REST) for frame in (frames[:-1] if initiated else frames))
-    return at_rest or (len(frames) == 2 and top == UNSEEN and segment(state) in ("play", "orders"))
+    for frame in frames[:-1] if initiated else frames:
+        if not isinstance(frame, AT_REST):
+            return len(frames) == 2 and top == UNSEEN and segment(state) in ("play", "orders")
+    return True
 
 
 AT_REST = (Turn, Opportunity, Seeding)
@@ -144,10 +147,10 @@ GRANTED = "plays-granted"
 
 def plays_left(state: State, player: PlayerId) -> int:
     """How many normal card plays a player has left in the own turn (1E-6.1/1)."""
-    turn = turn_of(state)
-    if turn is None or turn.player != player:
+    turn = state.frames[0] if state.frames else None
+    if not isinstance(turn, Turn) or turn.player != player:
         return 0
-    return int(not turn.has_played) + state.mark(player, GRANTED)
+    return int(not turn.has_played) + state.marks.get((player, GRANTED), 0)
 
 
 def in_orders(state: State, player: PlayerId) -> bool:
@@ -324,7 +327,7 @@ TURN: Procedure = Procedure(
 
 SEEN_TO: tuple[Callable[[State], None], ...] = (
     *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
-    *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals, see_to_troubles),
+    *(see_to_boarders, see_to_traps, see_to_tows, see_to_claws, see_to_renewals, see_to_troubles),
 )
 """What is settled after an action, in this order."""
 
@@ -380,11 +383,13 @@ def offer_end(kind: str, part: str) -> ActionRule:
     """Going on to the next part of the turn."""
     option = Option(kind)
 
+    going_on = (option,)
+
     def is_late(state: State, player: PlayerId) -> bool:
         return kind == "end-turn" and must_go_on(state, player)
 
     def offer(state: State, player: PlayerId) -> Iterable[Option]:
-        return () if is_late(state, player) else (option,)
+        return () if is_late(state, player) else going_on
 
     def obstacle(state: State, player: PlayerId, wanted: Option) -> Refusal | None:
         problem = not_now(state, player, part) or (None if wanted == option else refusal("no-such-target"))

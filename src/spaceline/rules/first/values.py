@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import chain
 
 from msgspec.structs import replace
 
@@ -73,7 +72,8 @@ def is_barred(state: State, card: CardId, act: str) -> bool:
 
     ``move beam attempt attacked play``; of a mission, ``beam`` is beaming to and from its surface.
     """
-    if state.caches[PRINTED.group].get(BARRED) or are_printed(state, BARRED):
+    printed: bool | None = state.caches[PRINTED.group].get(BARRED)
+    if printed or (printed is None and are_printed(state, BARRED)):
         return False
     found: CardValues = values_for(state, BARRED)(card)
     return act in found.barred
@@ -212,7 +212,7 @@ def is_stopped(state: State, card: CardId) -> bool:
 
 def is_in_stasis(state: State, card: CardId) -> bool:
     """Whether the card is in stasis (1E-10.2.4)."""
-    return (card, "stasis") in state.marks or card in afflicted(state, "held")
+    return (card, "stasis") in state.marks or (bool(state.lasting) and card in afflicted_by(state, "held"))
 
 
 def is_captive(state: State, card: CardId) -> bool:
@@ -390,11 +390,7 @@ def personas_in_play(state: State, player: PlayerId) -> set[str]:
 
     Names that are only similar are others (1E-6.3.1.0.2/1).
     """
-    found = set[str]()
     leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
-    there = (cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY)
-    for card in chain.from_iterable(there):
-        leaf = leaves[card]
-        if leaf.owner == player and definitions[leaf.definition].is_single:
-            found |= definitions[leaf.definition].personas
-    return found
+    there = [cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY]
+    its = [definitions[leaves[card].definition] for cards in there for card in cards if leaves[card].owner == player]
+    return set().union(*[it.personas for it in its if it.is_single])

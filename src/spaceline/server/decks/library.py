@@ -10,6 +10,7 @@ from spaceline.cards.decks.forms import FORMS
 from spaceline.cards.decks.kinds import kind_of
 from spaceline.cards.rulesets import ruleset as ruleset_of
 from spaceline.editions import RULESETS, book_of
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.search import (
     FIELDS,
     ORDERS,
@@ -37,7 +38,7 @@ from spaceline.server.wire.library import (
 )
 
 
-def shelf_for(ruleset: str) -> CardShelf:
+def shelf_for(ruleset: str, language: str) -> CardShelf:
     """The cards of a ruleset.
 
     Raises:
@@ -45,17 +46,17 @@ def shelf_for(ruleset: str) -> CardShelf:
     """
     if ruleset not in RULESETS:
         raise missing()
-    return shelf_of(ruleset)
+    return shelf_of(ruleset, language)
 
 
 @cache
-def library(ruleset: str) -> Library:
+def library(ruleset: str, language: str = ENGLISH) -> Library:
     """What can be asked of the cards of a ruleset, and what a deck of them consists of.
 
     Raises:
         ProblemError: there is no such ruleset.
     """
-    shelf = shelf_for(ruleset)
+    shelf = shelf_for(ruleset, language)
     shelf.warm()
     fields = (field_of(shelf, it) for it in FIELDS)
     kind = kind_of(ruleset)
@@ -88,13 +89,13 @@ def field_of(shelf: CardShelf, it: SearchField) -> FieldToSearch:
     return FieldToSearch(it.name, it.kind, told, may_follow(shelf, it.name), choices)
 
 
-def search(ruleset: str, query: str) -> CardsFound:
+def search(ruleset: str, query: str, language: str = ENGLISH) -> CardsFound:
     """The cards that a query asks for; one that cannot be read says why.
 
     Raises:
         ProblemError: there is no such ruleset.
     """
-    shelf = shelf_for(ruleset)
+    shelf = shelf_for(ruleset, language)
     try:
         return CardsFound(tuple(card.facts.id for card in find(shelf, query).cards))
     except SearchError:
@@ -102,13 +103,13 @@ def search(ruleset: str, query: str) -> CardsFound:
         return CardsFound((), tuple(SearchTrouble(it.said(words), it.start, it.end) for it in mistakes(shelf, query)))
 
 
-def about(ruleset: str, id: str) -> CardAbout:
+def about(ruleset: str, id: str, language: str = ENGLISH) -> CardAbout:
     """What is known of a card.
 
     Raises:
         ProblemError: there is no such ruleset or card.
     """
-    shelf = shelf_for(ruleset)
+    shelf = shelf_for(ruleset, language)
     card = shelf.pool.get(id)
     if card is None:
         raise missing()
@@ -133,8 +134,8 @@ def about(ruleset: str, id: str) -> CardAbout:
 def why_not(shelf: CardShelf, card: Card) -> str:
     """Why a card cannot be played; empty when it can."""
     if not is_playable(card):
-        return "Its text is not built yet, so no deck with it can be played here."
-    return "It is banned by these rules." if card.title in shelf.banned else ""
+        return shelf.describer.words.say("server.card.not-built")
+    return shelf.describer.words.say("server.card.banned") if card.title in shelf.banned else ""
 
 
 def known_clause(id: str) -> ShownClause | None:

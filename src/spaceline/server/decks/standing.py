@@ -13,13 +13,14 @@ from spaceline.cards.decks.solving import CountedNeed, MissionStudy, study
 from spaceline.cards.rulesets import all_cards, pool
 from spaceline.editions import edition_of
 from spaceline.presentation import deck_sentence, text_of
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.scene import EditionText
 from spaceline.rules.clauses import UnknownClause, load
 from spaceline.server.decks.written import deck_of, is_too_large, names_for
 from spaceline.server.wire.decks import DeckStood, DeckTrouble, MissionStanding, NeedOfMission, WrittenDeck
 
 
-def stands(written: WrittenDeck) -> DeckStood:
+def stands(written: WrittenDeck, language: str = ENGLISH) -> DeckStood:
     """How a deck stands.
 
     Raises:
@@ -28,7 +29,7 @@ def stands(written: WrittenDeck) -> DeckStood:
     deck, names = deck_of(written), names_for(written.ruleset)
     found = standing(deck, pool(deck.ruleset))
     known = list(cards_in(deck))
-    text, called = text_of(deck.ruleset), names_called(deck, names)
+    text, called = text_of(deck.ruleset, language), names_called(deck, names)
     return DeckStood(
         size=deck.size,
         personnel=sum(copies for card, copies in known if card.type == "personnel"),

@@ -15,6 +15,9 @@ from spaceline.cards.decks.naming import CardTitles, all_names, plain
 from spaceline.cards.decks.reading import read_what_is_known
 from spaceline.core.decoding import built
 from spaceline.editions import UnknownRuleset, edition_of
+from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.lexicon import words_of
+from spaceline.presentation.lexicon.english import ENGLISH, saying, sayings
 from spaceline.server.people.text_cleaning import cleaned
 from spaceline.server.problems import refused
 from spaceline.server.storage.decks import DeckToStore, KeptDeck
@@ -24,7 +27,7 @@ FILE_ENDINGS = {"lackey": "txt", "lackey-dek": "dek", "trekcc": "txt", "yaml": "
 UNTITLED = "Untitled deck"
 MOST_CARDS, MOST_COPIES = 300, 1_000
 """So many different cards, and so many in all, a deck may have here; what is larger is not looked at."""
-THE_LIST = "the list"
+THE_LIST = sayings()["server.deck.the-list"]
 """What a text without a file is called where it cannot be read."""
 SLIPS, MOST_NEAR = 16, 3
 """For so many lines names that are near are told, and so many for each."""
@@ -39,7 +42,7 @@ def names_for(ruleset: str) -> CardTitles:
     try:
         return all_names(edition_of(ruleset))
     except UnknownRuleset as error:
-        raise refused("ruleset", "There is no such ruleset.") from error
+        raise refused("ruleset", "match.ruleset") from error
 
 
 def is_too_large(written: WrittenDeck) -> bool:
@@ -56,7 +59,7 @@ def check_size(written: WrittenDeck) -> None:
         ProblemError: it is too large.
     """
     if is_too_large(written):
-        raise refused("deck", f"A deck has up to {MOST_CARDS} different cards here, and {MOST_COPIES:,} in all.")
+        raise refused("deck", "deck.size", cards=MOST_CARDS, copies=MOST_COPIES)
 
 
 def deck_of(written: WrittenDeck) -> Deck:
@@ -69,7 +72,7 @@ def deck_of(written: WrittenDeck) -> Deck:
     names = names_for(written.ruleset)
     form = kind_of(written.ruleset).form
     if unknown := set(written.piles) - {"cards", *form.piles}:
-        raise refused("deck", f"A deck of this game has no part that is called {min(unknown)!r}.")
+        raise refused("deck", "deck.part", name=min(unknown))
 
     def name_of(key: str) -> str:
         return names.pool[key].name if key in names.pool else key
@@ -134,7 +137,7 @@ def written_in(kept: KeptDeck) -> WrittenDeck:
     return from_store(kept.data)
 
 
-def read_in(text: str, file: str, ruleset: str) -> DeckReadIn:
+def read_in(text: str, file: str, ruleset: str, language: str = ENGLISH) -> DeckReadIn:
     """A deck from a text in any of the forms.
 
     Raises:
@@ -150,12 +153,21 @@ def read_in(text: str, file: str, ruleset: str) -> DeckReadIn:
         is_other = edition_of(found.deck.ruleset) is not edition_of(ruleset)
         deck = found.deck if is_other else for_ruleset(found.deck, ruleset)
     except DeckError as error:
-        raise refused("deck", f"{sentence(str(error))} Nothing has been changed.") from error
+        raise refused("deck", "deck.unreadable", why=of_the_list(error)) from error
     if deck.title == THE_LIST:
         deck = msgspec.structs.replace(deck, title=UNTITLED)
     written = written_of(deck)
     check_size(written)
-    return DeckReadIn(written, found.form, tuple(notes(found)), strange_lines(found, names_for(deck.ruleset)))
+    return DeckReadIn(
+        written, found.form, tuple(notes(found, words_of(language))), strange_lines(found, names_for(deck.ruleset))
+    )
+
+
+def of_the_list(error: DeckError) -> DeckError:
+    """Why a text cannot be read; one without a file is called what the language calls it."""
+    values = error.wording.values
+    is_unnamed = values.get("where") == THE_LIST
+    return DeckError(error.reason, **{**values, "where": saying("server.deck.the-list")}) if is_unnamed else error
 
 
 def strange_lines(found: Imported, names: CardTitles) -> tuple[StrangeLine, ...]:
@@ -179,16 +191,11 @@ def name_in(text: str) -> str:
     return "" if entry_of(text) else listed_name(text)
 
 
-def notes(found: Imported) -> Iterator[str]:
+def notes(found: Imported, words: Lexicon) -> Iterator[str]:
     """What of a text is not in the deck."""
     for section, cards in found.left_out.items():
-        named = ", ".join(f"{copies} {name}" for name, copies in cards.items())
-        yield f"Left out, because a deck has no part for it: {section} with {named}"
-
-
-def sentence(text: str) -> str:
-    """A reason as a sentence."""
-    return f"{text[:1].upper()}{text[1:].rstrip('.')}."
+        named = words.templates["comma"].join(f"{copies} {name}" for name, copies in cards.items())
+        yield words.say("server.deck.left-out", section=section, cards=named)
 
 
 def write_out(written: WrittenDeck, form: str) -> DeckOut:
@@ -201,6 +208,6 @@ def write_out(written: WrittenDeck, form: str) -> DeckOut:
     try:
         text = export_deck(deck, form)
     except DeckError as error:
-        raise refused("form", sentence(str(error))) from error
+        raise refused("form", "deck.form", why=error) from error
     stem = "-".join("".join(it if it.isalnum() else " " for it in deck.title).casefold().split()) or "deck"
     return DeckOut(f"{stem}.{FILE_ENDINGS[form]}", text)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from spaceline.core.data.decisions import Refusal
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.wire.messages import Accepted
 
-LEFT = Refusal("left", "You have left this game.")
-LATE = Refusal("late", "That question is no longer open.")
+LEFT = refusal_of(SERVER, "left")
+LATE = refusal_of(SERVER, "late")
 
 
 def open_question(game: HostedGame, player: int, prompt: int) -> None:

@@ -13,6 +13,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.answering import Told
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import advice_of, refused
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live.advising.training import ask_suggestion, ask_win_chance
 from spaceline.server.live.changing import LATE, change, open_question
 from spaceline.server.live.clocks.claiming import claimed, given
@@ -48,8 +49,8 @@ from spaceline.server.wire.messages import (
 )
 from spaceline.server.wire.seeding import ArrangeSeeds, FollowSeedPlan, HoldSeedPlan, ProposeSeedPlan
 
-WATCHING = Refusal("watching", "You are looking on.")
-PLAYED_FOR = Refusal("stand-in", "Your time is over, and the computer plays for you.")
+WATCHING = refusal_of(SERVER, "watching")
+PLAYED_FOR = refusal_of(SERVER, "stand-in")
 WHOLE = Check((), 0, 0, complete=True)
 """What is to be added to an option: nothing."""
 Deed = Callable[[LiveMatch, Connection, Any], Coroutine[Any, Any, None]]
@@ -107,7 +108,9 @@ async def ask_why(match: LiveMatch, connection: Connection, message: AskWhy) -> 
     """Say which rule stands in the way of an action."""
     async with match.lock:
         refusal = match.game.why_not(connection.player, option_of(message.option))
-        connection.send(Why(message.ref, None if refusal is None else refused(refusal, match.game.words)))
+        connection.send(
+            Why(message.ref, None if refusal is None else refused(refusal, match.game.words_of(connection.player)))
+        )
 
 
 async def ask_obstacles(match: LiveMatch, connection: Connection, message: AskObstacles) -> None:

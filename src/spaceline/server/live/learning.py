@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.hosting.game import HostedGame
 from spaceline.lab.lessons.playing import LessonGame
 from spaceline.lab.lessons.showing import lesson_shown
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.presentation.model.lesson import LessonNow
 
-NO_LESSON = Refusal("no-lesson", "This is no lesson.")
+NO_LESSON = refusal_of(SERVER, "no-lesson")
 
 
 def shown_of(game: HostedGame, viewer: int) -> LessonNow | None:

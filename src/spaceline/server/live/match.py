@@ -20,6 +20,7 @@ from spaceline.hosting.answering import Told
 from spaceline.hosting.errors import HostingError
 from spaceline.hosting.game import HostedGame
 from spaceline.presentation import Sitter, Sitters
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live import persistence
 from spaceline.server.live.absence import Absence
 from spaceline.server.live.chances import chances_of
@@ -45,8 +46,7 @@ from spaceline.server.wire.messages import ChatLine, Chatted, Rematched
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.live")
 T = TypeVar("T")
-STALE = Refusal("stale", "Somebody was quicker. Look at the table again.")
-BROKEN = Refusal("broken", "Something is broken here. It has been noted, and nothing has changed.")
+STALE, BROKEN = refusal_of(SERVER, "stale"), refusal_of(SERVER, "broken")
 ABSENT_AFTER = 60.0
 """So many seconds after it was last told, somebody at another process is no longer taken to be there."""
 
@@ -369,7 +369,7 @@ class LiveMatch:
         """Somebody wants to play again; once all do, the process at which the first of them is makes the match."""
         async with self.lock:
             if not self.game.is_over:
-                raise Refusal("not-over", "The game is not over.")
+                raise refusal_of(SERVER, "not-over")
             self.again.add(player)
             self.tell_all({})
         people = set(self.game.seating.people)

@@ -12,6 +12,7 @@ import structlog
 from litestar import Litestar
 
 from spaceline.core.data.decisions import Refusal
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live import persistence
 from spaceline.server.live.clocks.uptime import BEAT, Uptime
 from spaceline.server.live.close_reasons import ENDED, GOING, MISSING, CloseReason
@@ -119,7 +120,7 @@ class MatchRegistry:
         try:
             self.service.limits.take(kind, who)
         except ProblemError as error:
-            raise Refusal(error.problem.reason, error.problem.sentence) from error
+            raise refusal_of(SERVER, error.reason, why=error) from error
 
     async def rematch(self, match: LiveMatch) -> None:
         """Let the same people play again with the same decks, and lead them there; once for each match.

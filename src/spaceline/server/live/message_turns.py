@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
 
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.model.prompts import Refused
 from spaceline.server.people.work_shares import WorkTurn
 from spaceline.server.problems import ProblemError
@@ -27,14 +28,14 @@ class MessageTurns:
         if self.person is not None:
             self.limits.take("sitting down", self.person)
 
-    def too_often(self) -> Refused | None:
+    def too_often(self, words: Lexicon) -> Refused | None:
         """Count a message; how it is refused, where it is one too many."""
         try:
             if self.person is not None:
                 self.limits.take("message", self.person)
             self.limits.take("messages of an address", self.address)
         except ProblemError as error:
-            return refused_as(error)
+            return refused_as(error, words)
         return None
 
     def turn(self) -> AbstractAsyncContextManager[WorkTurn]:
@@ -47,6 +48,6 @@ class MessageTurns:
         return self.shares.turn({**whose, "messages of an address": self.address})
 
 
-def refused_as(error: ProblemError) -> Refused:
-    """A refusal as it is told on a socket."""
-    return Refused(error.problem.reason, error.problem.sentence)
+def refused_as(error: ProblemError, words: Lexicon) -> Refused:
+    """A refusal as it is told on a socket, in the language of the words."""
+    return Refused(error.reason, error.said(words.templates))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spaceline.core.data.decisions import Refusal
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import LiveMatch
 from spaceline.server.people.text_cleaning import cleaned
@@ -17,11 +17,11 @@ async def say(match: LiveMatch, connection: Connection, message: Say) -> None:
     """
     text = cleaned(message.text)
     if not text:
-        raise Refusal("empty", "There is nothing to say.")
+        raise refusal_of(SERVER, "empty")
     if len(text) > LONGEST_CHAT:
-        raise Refusal("too-long", f"Say it in {LONGEST_CHAT} letters.")
+        raise refusal_of(SERVER, "too-long", most=LONGEST_CHAT)
     if connection.person is None:
-        raise Refusal("unknown", "Give yourself a name first.")
+        raise refusal_of(SERVER, "unknown")
     match.ports.may_speak(connection.person)
     said = await match.ports.storage.talk.say(
         match.match.id, connection.person, connection.player, connection.name, text

@@ -16,6 +16,7 @@ from spaceline.editions import MissingPart
 from spaceline.hosting.game import HostedGame
 from spaceline.lab.analysis import Analysis, analysed
 from spaceline.players.commander.budget import USUAL
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.server.matches.retelling import Retelling
 from spaceline.server.problems import refused
 from spaceline.server.storage.matches import Match
@@ -40,25 +41,25 @@ class Analysing:
     retelling: Retelling
     bench: Workbench
     process: CapacityLimiter = field(default_factory=lambda: CapacityLimiter(1))
-    found: OrderedDict[tuple[str, PlayerId], MatchAnalysis] = field(default_factory=OrderedDict)
+    found: OrderedDict[tuple[str, PlayerId, str], MatchAnalysis] = field(default_factory=OrderedDict)
 
-    async def of(self, match: Match, player: PlayerId) -> MatchAnalysis:
+    async def of(self, match: Match, player: PlayerId, language: str = ENGLISH) -> MatchAnalysis:
         """What a player can learn from a match.
 
         Raises:
             ProblemError: it goes on, its edition is not analysed, or it took too long.
         """
-        key = match.id, player
+        key = match.id, player, language
         if key not in self.found:
             game = await self.retelling.game(match)
             data = await self.bench.do(HostedGame.dump, game)
-            self.found[key] = shown(await self.looked_through(data, player))
+            self.found[key] = shown(await self.looked_through(data, player, language))
         self.found.move_to_end(key)
         while len(self.found) > KEPT:
             self.found.popitem(last=False)
         return self.found[key]
 
-    async def looked_through(self, data: bytes, player: PlayerId) -> Analysis:
+    async def looked_through(self, data: bytes, player: PlayerId, language: str) -> Analysis:
         """An analysis, made in the process.
 
         Raises:
@@ -67,21 +68,21 @@ class Analysing:
         try:
             async with self.process:
                 with fail_after(SECONDS):
-                    made = await to_process.run_sync(analysis_of, data, player, cancellable=True)
+                    made = await to_process.run_sync(analysis_of, data, player, language, cancellable=True)
         except TimeoutError:
-            raise refused("too-long", "It took too long to look through the game.") from None
+            raise refused("too-long", "match.analysis-long") from None
         if not made:
-            raise refused("not-analysed", "Games of this kind, or of another version, cannot be analysed.")
+            raise refused("not-analysed", "match.not-analysed")
         return FOUND.decode(made)
 
 
-def analysis_of(data: bytes, player: PlayerId) -> bytes:
+def analysis_of(data: bytes, player: PlayerId, language: str = ENGLISH) -> bytes:
     """What a player can learn from a game, in the process; nothing where that cannot be told."""
     if hasattr(os, "nice") and os.nice(0) < NICENESS:
         os.nice(NICENESS)
     game = HostedGame.load(data, "a match")
     try:
-        return msgspec.json.encode(analysed(game.session, (player,), USUAL))
+        return msgspec.json.encode(analysed(game.session, (player,), USUAL, language=language))
     except (MissingPart, RecordError):
         return b""
 

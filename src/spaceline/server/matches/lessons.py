@@ -16,18 +16,18 @@ from spaceline.server.storage.people import Person
 from spaceline.server.wire.lessons import LessonListed, LessonsOfEdition
 
 
-def listed(kept: Mapping[str, KeptLesson]) -> Iterator[LessonsOfEdition]:
+def listed(kept: Mapping[str, KeptLesson], language: str) -> Iterator[LessonsOfEdition]:
     """All chapters by edition, with what somebody has done of them."""
     for edition in EDITIONS:
         found = [lesson for lesson in lessons().values() if lesson.edition == edition.key]
         if found:
-            chapters = tuple(shown(lesson, kept.get(lesson.key)) for lesson in found)
+            chapters = tuple(shown(lesson, kept.get(lesson.key), language) for lesson in found)
             yield LessonsOfEdition(edition.key, edition.name, found[0].scenario.ruleset, chapters)
 
 
-def shown(lesson: Lesson, kept: KeptLesson | None) -> LessonListed:
+def shown(lesson: Lesson, kept: KeptLesson | None, language: str) -> LessonListed:
     """A chapter, and how far somebody is with it."""
-    words = words_of(lesson)
+    words = words_of(lesson, language)
     return LessonListed(
         lesson.key,
         words.title,
@@ -38,10 +38,10 @@ def shown(lesson: Lesson, kept: KeptLesson | None) -> LessonListed:
     )
 
 
-def seats_of(lesson: Lesson, person: Person) -> list[SeatToMake]:
+def seats_of(lesson: Lesson, person: Person, language: str) -> list[SeatToMake]:
     """The seats: the learner, and whoever the lesson plays for."""
     edition = edition_of(lesson.scenario.ruleset)
-    name = text_of(lesson.scenario.ruleset).lexicon.templates["lesson.instructor"]
+    name = text_of(lesson.scenario.ruleset, language).lexicon.templates["lesson.instructor"]
     decks = [lesson.decks.get(player, "") for player in range(1, edition.seats[0] + 1)]
     return [
         SeatToMake(name=person.name, deck=deck, person=person.id)

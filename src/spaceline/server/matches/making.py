@@ -17,9 +17,10 @@ from spaceline.hosting.errors import HostingError
 from spaceline.players.levels import PlayerSpec
 from spaceline.players.registry import UnknownPlayerError, rulesets_of, spec_of
 from spaceline.presentation import called, level_of
-from spaceline.server.decks.written import deck_of as own_deck, sentence, written_in
-from spaceline.server.matches.offers import decks, is_deck, words_for
-from spaceline.server.problems import refused
+from spaceline.presentation.lexicon.english import ENGLISH
+from spaceline.server.decks.written import deck_of as own_deck, written_in
+from spaceline.server.matches.offers import decks, is_deck, words_in
+from spaceline.server.problems import ProblemError, refused
 from spaceline.server.storage.decks import KeptDeck
 from spaceline.server.storage.matches import SeatToMake
 from spaceline.server.storage.people import Person
@@ -46,9 +47,9 @@ def seed_for(wanted: MatchWanted) -> int:
     if wanted.seed is None:
         return new_seed()
     if any(seat.who == FRIEND for seat in wanted.seats):
-        raise refused("seed", "A seed can be chosen only where nobody else plays.")
+        raise refused("seed", "match.seed-alone")
     if not is_chosen(wanted.seed):
-        raise refused("seed", f"A seed is a whole number from 0 to {(1 << CHOSEN_BITS) - 1}.")
+        raise refused("seed", "match.seed-number", most=(1 << CHOSEN_BITS) - 1)
     return wanted.seed
 
 
@@ -74,14 +75,18 @@ def clock_for(wanted: MatchWanted) -> TimeControl | None:
     if time.kind == LIVE:
         if time.seconds not in LIVE_SECONDS or time.increment not in INCREMENTS:
             least, most = LIVE_SECONDS[0], LIVE_SECONDS[-1]
-            raise refused("time", f"A clock has {least} to {most} seconds, and up to {INCREMENTS[-1]} for each answer.")
+            raise refused("time", "match.clock", least=least, most=most, increment=INCREMENTS[-1])
     elif time.increment or time.seconds % DAY_SECONDS or time.seconds // DAY_SECONDS not in DAYS:
-        raise refused("time", f"An answer has {DAYS[0]} to {DAYS[-1]} whole days.")
+        raise refused("time", "match.days", least=DAYS[0], most=DAYS[-1])
     return TimeControl(time.kind, time.seconds, time.increment)
 
 
 def seats_for(
-    wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck] = NO_DECKS
+    wanted: MatchWanted,
+    person: Person,
+    seed: int,
+    own: Mapping[str, KeptDeck] = NO_DECKS,
+    language: str = ENGLISH,
 ) -> list[SeatToMake]:
     """The seats of a match.
 
@@ -91,21 +96,23 @@ def seats_for(
     try:
         edition = edition_of(wanted.ruleset)
     except UnknownRuleset as error:
-        raise refused("ruleset", "There is no such ruleset.") from error
+        raise refused("ruleset", "match.ruleset") from error
     if len(wanted.seats) not in edition.seats:
-        raise refused("seats", f"{edition.name} is not played by {len(wanted.seats)}.")
+        raise refused("seats", "match.seats", edition=edition.name, number=len(wanted.seats))
     if [seat.who for seat in wanted.seats].count(ME) != 1:
-        raise refused("seats", "One of the seats is yours.")
-    return list(made(wanted, person, seed, own))
+        raise refused("seats", "match.your-seat")
+    return list(made(wanted, person, seed, own, language))
 
 
-def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck]) -> Iterator[SeatToMake]:
+def made(
+    wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptDeck], language: str
+) -> Iterator[SeatToMake]:
     """The seats of a match, in their order; people at one keyboard are told apart by numbers."""
     beside = 1
-    chairs = [computer_for(wanted.ruleset, seat) for seat in wanted.seats]
-    names = called(words_for(wanted.ruleset), chairs)
+    chairs = [computer_for(wanted.ruleset, seat, language) for seat in wanted.seats]
+    names = called(words_in(wanted.ruleset, language), chairs)
     for player, seat in enumerate(wanted.seats, 1):
-        deck, own_cards = deck_of(wanted.ruleset, seat, seed + player, own)
+        deck, own_cards = deck_of(wanted.ruleset, seat, seed + player, own, language)
         if seat.who == ME:
             yield SeatToMake(name=person.name, deck=deck, person=person.id, own=own_cards)
         elif seat.who == BESIDE_ME:
@@ -117,7 +124,7 @@ def made(wanted: MatchWanted, person: Person, seed: int, own: Mapping[str, KeptD
             yield SeatToMake(name=names[player], deck=deck, computer=chairs[player - 1], own=own_cards)
 
 
-def computer_for(ruleset: str, seat: SeatWanted) -> str:
+def computer_for(ruleset: str, seat: SeatWanted, language: str) -> str:
     """The name of the computer player that is to sit somewhere; empty for people.
 
     Raises:
@@ -128,20 +135,22 @@ def computer_for(ruleset: str, seat: SeatWanted) -> str:
     try:
         spec = spec_of(seat.who)
     except UnknownPlayerError as error:
-        raise refused("player", "There is no such computer player.") from error
+        raise refused("player", "match.player") from error
     if not spec.offered_in.includes(ruleset):
-        raise refused("player", where_offered(ruleset, spec))
+        raise not_offered(ruleset, spec, language)
     return spec.name
 
 
-def where_offered(ruleset: str, spec: PlayerSpec) -> str:
-    """A sentence that says by which rules a computer player may be chosen that is not offered under others."""
-    labels = [edition_of(name).label(name) for name in rulesets_of(spec)]
-    only = f", only with: {'; '.join(labels)}" if labels else ""
-    return f"{level_of(words_for(ruleset), spec.name)} is not offered with these rules{only}."
+def not_offered(ruleset: str, spec: PlayerSpec, language: str) -> ProblemError:
+    """A computer player may not be chosen by a ruleset, only by others that are named."""
+    labels = "; ".join(edition_of(name).label(name) for name in rulesets_of(spec))
+    key = f"match.not-offered{'.only' if labels else ''}"
+    return refused("player", key, player=level_of(words_in(ruleset, language), spec.name), rulesets=labels)
 
 
-def deck_of(ruleset: str, seat: SeatWanted, chance: int, own: Mapping[str, KeptDeck]) -> tuple[str, bytes | None]:
+def deck_of(
+    ruleset: str, seat: SeatWanted, chance: int, own: Mapping[str, KeptDeck], language: str
+) -> tuple[str, bytes | None]:
     """The deck of a seat, with what is in it where it is one's own.
 
     A computer player without one takes one by chance, a friend chooses later.
@@ -154,10 +163,12 @@ def deck_of(ruleset: str, seat: SeatWanted, chance: int, own: Mapping[str, KeptD
     if not seat.deck and seat.who not in PEOPLE:
         found = decks(ruleset)
         return found[chance % len(found)].name, None
-    return chosen_deck(ruleset, seat.deck, own)
+    return chosen_deck(ruleset, seat.deck, own, language)
 
 
-def chosen_deck(ruleset: str, name: str, own: Mapping[str, KeptDeck]) -> tuple[str, bytes | None]:
+def chosen_deck(
+    ruleset: str, name: str, own: Mapping[str, KeptDeck], language: str = ENGLISH
+) -> tuple[str, bytes | None]:
     """A ready deck by its name, or one of somebody's own by its number, as it is now.
 
     Raises:
@@ -167,11 +178,11 @@ def chosen_deck(ruleset: str, name: str, own: Mapping[str, KeptDeck]) -> tuple[s
         return checked_deck(ruleset, name), None
     kept = own.get(name.removeprefix(OWN))
     if kept is None:
-        raise refused("deck", "There is no such deck.")
+        raise refused("deck", "match.deck")
     try:
-        playable(ruleset_of(ruleset), own_deck(written_in(kept)))
+        playable(ruleset_of(ruleset), own_deck(written_in(kept)), words_in(ruleset, language))
     except (DeckError, HostingError) as error:
-        raise refused("deck", f"{kept.title} cannot be played. {sentence(str(error))}") from error
+        raise refused("deck", "match.deck-not-playable", deck=kept.title, why=error) from error
     written = msgspec.structs.replace(written_in(kept), ruleset=ruleset)
     return kept.title, msgspec.json.encode(written)
 
@@ -183,5 +194,5 @@ def checked_deck(ruleset: str, name: str) -> str:
         ProblemError: there is none of that name.
     """
     if not is_deck(ruleset, name):
-        raise refused("deck", "There is no such deck." if name else "Choose a deck.")
+        raise refused("deck", "match.deck" if name else "match.no-deck")
     return name

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 from spaceline.cards.decks import Deck, DeckError, introduced, ready_decks
+from spaceline.cards.decks.loading import Introduction
 from spaceline.cards.decks.naming import titles_of_pool
 from spaceline.cards.rulesets import pool, ruleset as ruleset_of
 from spaceline.editions import EDITIONS, edition_of
@@ -15,6 +17,7 @@ from spaceline.hosting.errors import HostingError
 from spaceline.players.levels import PlayerSpec
 from spaceline.players.registry import USUAL, offered_in, times_of
 from spaceline.presentation import describer_of, introduced_as, text_of, thinking_time
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.server.wire.people import DeckToChoose, Lobby, Opponent, OpponentInTime, RulesetToChoose
 
 SIDE = 4
@@ -23,56 +26,68 @@ NOBODY = "NA"
 
 
 @cache
-def lobby() -> Lobby:
+def lobby(language: str = ENGLISH) -> Lobby:
     """Everything that can be chosen, the usual rulesets first."""
-    return Lobby(tuple(to_choose(name) for edition in EDITIONS for name in edition.names))
+    return Lobby(tuple(to_choose(name, language) for edition in EDITIONS for name in edition.names))
 
 
-def to_choose(ruleset: str) -> RulesetToChoose:
+def to_choose(ruleset: str, language: str) -> RulesetToChoose:
     """A ruleset with what may be played under it."""
     edition = edition_of(ruleset)
     return RulesetToChoose(
         ruleset,
         edition.label(ruleset),
         edition.name,
-        edition.about,
+        words_in(ruleset, language).templates.get(f"edition.{edition.key}.about", edition.about),
         edition.seats,
-        decks(ruleset),
-        tuple(opponent(ruleset, spec) for spec in offered_in(ruleset)),
+        decks(ruleset, language),
+        tuple(opponent(ruleset, spec, language) for spec in offered_in(ruleset)),
     )
 
 
-def opponent(ruleset: str, spec: PlayerSpec) -> Opponent:
+def opponent(ruleset: str, spec: PlayerSpec, language: str) -> Opponent:
     """A computer player as it is offered under a ruleset."""
-    words = words_for(ruleset)
+    words = words_in(ruleset, language)
     times = (OpponentInTime(it.name, thinking_time(words, it.thinking)) for it in times_of(spec) if it.thinking)
     return Opponent(spec.name, introduced_as(words, spec.name), spec.name == USUAL, tuple(times))
 
 
 @cache
-def decks(ruleset: str) -> tuple[DeckToChoose, ...]:
+def decks(ruleset: str, language: str = ENGLISH) -> tuple[DeckToChoose, ...]:
     """The ready decks that can be played under a ruleset."""
-    names = titles_of_pool(pool(ruleset))
+    names, words = titles_of_pool(pool(ruleset)), words_in(ruleset, language)
     return tuple(
         DeckToChoose(
             name,
             deck.title,
-            f"{deck.size} cards",
-            affiliations(ruleset, deck),
-            it.style,
+            words.say("server.deck.cards", number=deck.size),
+            affiliations(ruleset, name),
+            style_of(words, name, it),
             it.level,
             tuple(names.id_of(mission) for mission in deck.missions),
         )
-        for name, deck in ready_decks(ruleset).items()
+        for name, deck in playable_decks(ruleset).items()
         for it in (introduced(ruleset, name),)
-        if is_playable(ruleset, name)
     )
 
 
-def affiliations(ruleset: str, deck: Deck) -> tuple[str, ...]:
+def style_of(words: Lexicon, name: str, it: Introduction) -> str:
+    """How a deck plays; one for an older ruleset plays as that for the usual one."""
+    said = (words.templates.get(f"deck-style.{one}") for one in (name, name.rpartition("-")[0]))
+    return next(filter(None, said), it.style)
+
+
+@cache
+def playable_decks(ruleset: str) -> Mapping[str, Deck]:
+    """The ready decks that can be played under a ruleset, by name."""
+    return {name: deck for name, deck in ready_decks(ruleset).items() if is_playable(ruleset, name)}
+
+
+@cache
+def affiliations(ruleset: str, name: str) -> tuple[str, ...]:
     """The affiliations of a deck by their codes, that of most personnel first; few of another do not count."""
     describer, found = describer_of(ruleset), Counter[str]()
-    for card in deck.definitions(pool(ruleset)):
+    for card in ready_decks(ruleset)[name].definitions(pool(ruleset)):
         if card.type == "personnel":
             found.update(describer.affiliations(card.facts))
     most = max(found.values(), default=0)
@@ -97,9 +112,9 @@ def is_playable(ruleset: str, name: str) -> bool:
 
 def is_deck(ruleset: str, name: str) -> bool:
     """Whether there is such a deck to choose. Nothing else is ever loaded by a name that somebody sent."""
-    return any(deck.name == name for deck in decks(ruleset))
+    return name in playable_decks(ruleset)
 
 
-def words_for(ruleset: str) -> Lexicon:
+def words_in(ruleset: str, language: str = ENGLISH) -> Lexicon:
     """The words of an edition in which people read of computer players."""
-    return text_of(ruleset).lexicon
+    return text_of(ruleset, language).lexicon

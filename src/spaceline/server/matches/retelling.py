@@ -71,7 +71,7 @@ class Retelling:
             ProblemError: it goes on, or has not begun.
         """
         if match.ended is None:
-            raise refused("not-over", "The game goes on. Once it is over it can be seen again.")
+            raise refused("not-over", "match.goes-on")
         version = await self.positions.version_of(match.id)
         kept = self.games.get(match.id)
         if kept is None or kept[:2] != (version, match.names):
@@ -120,7 +120,7 @@ def part_of(game: HostedGame, match: Match, viewer: PlayerId, first: int) -> Cou
             elif (update := seat.updated(now, log, it.seen, 0, it.scene)) is not None:
                 steps.append(update)
     except HostingError:
-        raise refused("other-version", "Another version played this game; it cannot be seen again from here.") from None
+        raise refused("other-version", "match.other-version") from None
     return CoursePart(first, last, begin, tuple(steps))
 
 

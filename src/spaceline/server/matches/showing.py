@@ -44,7 +44,7 @@ def seat_shown(match: Match, seat: SeatHeld, person: Person | None) -> SeatTaken
     )
 
 
-def invited(match: Match, player: int, person: Person | None) -> Invited:
+def invited(match: Match, player: int, person: Person | None, language: str) -> Invited:
     """A match to somebody who holds an invitation to a seat of it."""
     seat = match.seats[player - 1]
     sits = person is not None and bool(match.held_by(person.id))
@@ -55,7 +55,7 @@ def invited(match: Match, player: int, person: Person | None) -> Invited:
         host=next((it.name for it in match.seats if it.person == match.maker), ""),
         player=player,
         seats=tuple(seat_shown(match, it, person if sits else None) for it in match.seats),
-        decks=decks(match.ruleset),
+        decks=decks(match.ruleset, language),
         time=time_shown(match),
         deck=seat.deck,
         is_open=seat.is_open,

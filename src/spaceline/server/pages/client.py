@@ -5,11 +5,14 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
-from pathlib import Path
+from html import escape
+from pathlib import Path, PurePath
 
 import msgspec
 
 import spaceline
+from spaceline.effects.render.lexicon import Lexicon
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.server.pages.document import element, page
 from spaceline.server.settings import Settings
 
@@ -96,18 +99,16 @@ def client_of(settings: Settings) -> Client:
     return Client(next((place for place in places if (place / START).is_file()), places[-1]))
 
 
-def not_built() -> bytes:
-    """The page that stands in the place of the client."""
+def not_built(words: Lexicon, language: str = ENGLISH) -> bytes:
+    """The page that stands in the place of the client, in the words of a language."""
+
+    def told(key: str, **elements: str) -> str:
+        return element("p", escape(words.templates[key]).format(**elements))
+
     return page(
-        "The table has not been built",
-        element("p", "The server runs, but the client that draws the table in your browser is not here."),
-        element(
-            "p",
-            "In a checkout, ",
-            element("code", "make client"),
-            " builds it; then load this page again. In the terminal, ",
-            element("code", "spaceline play"),
-            " needs no client.",
-        ),
-        element("p", "What programs can ask of the server: ", element("a", "/docs", href="/docs")),
+        words.say("page.not-built"),
+        told("page.not-built.why"),
+        told("page.not-built.checkout", make=element("code", "make client"), play=element("code", "spaceline play")),
+        told("page.not-built.programs", docs=element("a", "/docs", href="/docs")),
+        language=PurePath(language).name,
     )

@@ -8,11 +8,11 @@ from importlib.resources import files
 STYLE = "/docs/page.css"
 
 
-def page(title: str, *parts: str) -> bytes:
+def page(title: str, *parts: str, language: str = "en") -> bytes:
     """A whole page; the parts are HTML already."""
     body = "\n".join(parts)
     return f"""<!doctype html>
-<html lang="en">
+<html lang="{escape(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

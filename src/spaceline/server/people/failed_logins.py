@@ -39,7 +39,7 @@ class FailedLogins:
         times, since = self.failed.get((where, account), (0, 0.0))
         left = wait_after(times) - (self.clock() - since)
         if self.is_limited and left > 0:
-            raise self.log.refused("failed logins", "The password was wrong too often.", max(1, round(left)))
+            raise self.log.refused("failed logins", "server.password.wrong-often", max(1, round(left)))
 
     def failed_once_more(self, where: str, account: str) -> None:
         """Remember a wrong password. It counts before it is compared, so that many at once are counted, too."""

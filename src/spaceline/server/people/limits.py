@@ -103,7 +103,7 @@ class Limits:
             buckets.popitem(last=False)
         if not may:
             wait = max(1, round((1 - left) * rate.seconds / rate.times))
-            raise self.log.refused(kind, "That was too often.", wait)
+            raise self.log.refused(kind, "server.too-often", wait)
 
     @contextmanager
     def holding(self, whose: Mapping[str, object]) -> Iterator[None]:
@@ -115,7 +115,7 @@ class Limits:
         mine = [(kind, str(who)) for kind, who in whose.items()]
         full = next((it[0] for it in mine if self.held[it] >= MOST[it[0]]), "")
         if self.is_limited and full:
-            raise self.log.refused(full, "Too much is open already.")
+            raise self.log.refused(full, "server.held")
         self.held.update(mine)
         try:
             yield

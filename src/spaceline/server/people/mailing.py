@@ -22,14 +22,6 @@ PORTS = {"smtp": 587, "smtps": 465}
 ADDRESS = re.compile(r"[^\s@<>,;:\"()\[\]\\]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+")
 Post: TypeAlias = Callable[[str, str, str], Awaitable[None]]
 """Sends to an address, with a subject, a text."""
-RESET = (
-    "Somebody, you we hope, has forgotten the password of the account {name}. Within a day, and once, a new one can be "
-    "chosen here:\n\n{link}\n\nIf it was not you, there is nothing to do."
-)
-CONFIRM = (
-    "This address was given for the account {name}. Within a day it is kept when this link is followed:\n\n{link}\n\n"
-    "If it was not you, there is nothing to do."
-)
 
 
 def is_address(text: str) -> bool:

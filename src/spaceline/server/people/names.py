@@ -27,16 +27,16 @@ def cleaned(name: str) -> str:
     found = " ".join(unicodedata.normalize("NFKC", shown).split())
     kinds = [unicodedata.category(letter) for letter in found]
     if not 1 <= len(found) <= LONGEST:
-        raise refused("name", f"A name has 1 to {LONGEST} letters.")
+        raise refused("name", "name.length", most=LONGEST)
     is_hidden = any(kind[0] == "C" for kind in kinds) or any(map(is_unseen, found))
     if is_hidden or not any(kind[0] in "LN" for kind in kinds):
-        raise refused("name", "A name is made of letters, numbers and signs that can be seen.")
+        raise refused("name", "name.signs")
     if PILED in "".join(kind[0] for kind in kinds):
-        raise refused("name", f"A letter of a name bears fewer than {len(PILED)} marks.")
+        raise refused("name", "name.marks", most=len(PILED))
     if is_mixed(found):
-        raise refused("name", "A name is written in one script.")
+        raise refused("name", "name.script")
     if is_kept_back(found):
-        raise refused("name", "That name is kept for the program.")
+        raise refused("name", "name.kept")
     return found
 
 
@@ -48,7 +48,7 @@ def of_ones_own(name: str) -> str:
     """
     found = cleaned(name)
     if is_everybodys(found):
-        raise refused("name", "Everybody may be called that. Choose a name of your own.")
+        raise refused("name", "name.everybody")
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import structlog
 
+from spaceline.presentation.lexicon.english import saying
 from spaceline.server.logs import Seldom
 from spaceline.server.problems import ProblemError
 
@@ -17,14 +18,11 @@ class RefusalLog:
         """Begin with nothing noted."""
         self.seldom = Seldom()
 
-    def refused(self, kind: str, sentence: str, wait: int = 0) -> ProblemError:
+    def refused(self, kind: str, key: str, wait: int = 0) -> ProblemError:
         """What somebody is told who has reached a limit; ``wait`` tells the seconds after which there is more."""
         if count := self.seldom.count(kind):
             LOG.warning("a limit was reached", limit=kind, times=count)
-        again = f" Try again in {told(wait)}." if wait else ""
-        return ProblemError(429, "too-often", f"{sentence}{again}", wait=wait)
-
-
-def told(seconds: int) -> str:
-    """A time in words."""
-    return f"{seconds} second{'s' if seconds > 1 else ''}"
+        if not wait:
+            return ProblemError(429, "too-often", key.removeprefix("server."))
+        time = saying(f"server.seconds.{'more' if wait > 1 else 'one'}", number=wait)
+        return ProblemError(429, "too-often", "too-often.wait", wait=wait, why=saying(key), time=time)

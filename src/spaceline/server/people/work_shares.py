@@ -23,7 +23,6 @@ from spaceline.server.people.refusal_log import RefusalLog
 T = TypeVar("T")
 PATIENCE = 10.0
 """So many seconds somebody waits for a turn; then what was asked for is refused."""
-MUCH = "That is more than the server does for one at once."
 REMEMBERED = 20_000
 """So many shares are remembered, those that were used last."""
 
@@ -155,7 +154,7 @@ class WorkTurn:
                 await asyncio.sleep(account.wait)
         except TimeoutError:
             wait = max(1, round(account.wait))
-            raise self.log.refused(f"work for {account.kind}", MUCH, wait) from None
+            raise self.log.refused(f"work for {account.kind}", "server.much", wait) from None
 
     def end(self) -> None:
         """Let the next one begin."""

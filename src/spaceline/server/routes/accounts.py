@@ -8,12 +8,15 @@ from litestar import Response, Router, delete, get, post, put
 from litestar.background_tasks import BackgroundTask
 from litestar.params import FromPath, JSONBody
 
+from spaceline.effects.render.lexicon import Lexicon
+from spaceline.server.languages import words_for
+from spaceline.server.people.browser_names import browser_said
 from spaceline.server.people.cookies import cookie, token_of
 from spaceline.server.people.letters import look_of
-from spaceline.server.people.mailing import CONFIRM, RESET, is_address
+from spaceline.server.people.mailing import is_address
 from spaceline.server.people.names import account_name, of_ones_own
 from spaceline.server.problems import REFUSED, ProblemError, missing, refused
-from spaceline.server.routes.people import TAKEN, met
+from spaceline.server.routes.people import met
 from spaceline.server.service import AnyRequest, Here, Service, address_of
 from spaceline.server.storage.accounts import AccountKept
 from spaceline.server.storage.people import NameTakenError
@@ -32,10 +35,6 @@ from spaceline.server.wire.people import (
     TokenShown,
 )
 
-WRONG = "The password is not right."
-WORTHLESS = "This link has been used already, or is older than a day."
-NO_MAIL = "This server sends no mail. Ask whoever keeps it."
-
 
 @get("/me/account", summary="Your account, and where you are known", responses=REFUSED)
 async def show(request: AnyRequest, service: Here) -> AccountShown:
@@ -45,14 +44,16 @@ async def show(request: AnyRequest, service: Here) -> AccountShown:
         return AccountShown(service.post is not None, "", ())
     kept = await service.storage.accounts.of_person(person.id)
     here = token_hash(token_of(service.settings, request))
-    sessions = [shown(it, here) for it in await service.storage.sessions.of_person(person.id)]
+    sessions = [shown(it, here, words_for(request)) for it in await service.storage.sessions.of_person(person.id)]
     return AccountShown(service.post is not None, (kept.mail if kept else None) or "", tuple(sessions))
 
 
-def shown(session: KnownBrowser, here: bytes) -> SessionShown:
+def shown(session: KnownBrowser, here: bytes, words: Lexicon) -> SessionShown:
     """A browser as its person sees it."""
     made, seen = (datetime.fromtimestamp(it, UTC) for it in (session.made, session.seen))
-    return SessionShown(session.id, session.browser, made.isoformat(), seen.isoformat(), session.hash == here)
+    return SessionShown(
+        session.id, browser_said(words, session.browser), made.isoformat(), seen.isoformat(), session.hash == here
+    )
 
 
 @post("/me/account", summary="Keep the name with a password", status_code=200, responses=REFUSED)
@@ -61,14 +62,14 @@ async def settle(request: AnyRequest, service: Here, data: JSONBody[Credentials]
     person = await service.known(request)
     service.count("account", request)
     if not person.is_guest:
-        raise ProblemError(403, "account", "You have an account.")
+        raise ProblemError(403, "account", "account.has")
     name = of_ones_own(data.name)
     stored, former = await service.passwords.hashed(data.password), token_of(service.settings, request)
     people, account = service.storage.people, account_name(name)
     try:
         settled = await people.settle(person, name, account, stored, look=look_of(name), former=former)
     except NameTakenError as error:
-        raise ProblemError(400, "taken", TAKEN) from error
+        raise ProblemError(400, "taken", "name.taken") from error
     return met(service, *settled, former=person)
 
 
@@ -81,12 +82,12 @@ async def proven(request: AnyRequest, service: Service, password: str) -> Accoun
     person = await service.known(request)
     kept = await service.storage.accounts.of_person(person.id)
     if kept is None:
-        raise ProblemError(403, "account", "You have no account.")
+        raise ProblemError(403, "account", "account.none")
     where, account = f"known {address_of(request)}", kept.account
     service.failed_logins.check(where, account)
     service.failed_logins.failed_once_more(where, account)
     if not await service.passwords.fits(kept.password, password):
-        raise ProblemError(403, "credentials", WRONG)
+        raise ProblemError(403, "credentials", "password.wrong")
     service.failed_logins.forget(where, account)
     return kept
 
@@ -142,13 +143,14 @@ async def give_mail(request: AnyRequest, service: Here, data: JSONBody[MailWante
         await service.storage.accounts.forget_mail(kept.person.id)
         return Response(None, status_code=204)
     if service.post is None:
-        raise refused("mail", NO_MAIL)
+        raise refused("mail", "mail.none")
     if not is_address(data.mail):
-        raise refused("mail", "That is no address of mail.")
+        raise refused("mail", "mail.no-address")
     service.count("mail", request)
     token = await service.storage.accounts.new_token(kept.person.id, data.mail)
-    text = CONFIRM.format(name=kept.person.name, link=f"{service.settings.origin}/account/mail#{token}")
-    sent = BackgroundTask(service.post, data.mail, "Spaceline: is this your address?", text)
+    words = words_for(request)
+    text = words.say("mail.confirm.text", name=kept.person.name, link=f"{service.settings.origin}/account/mail#{token}")
+    sent = BackgroundTask(service.post, data.mail, words.say("mail.confirm"), text)
     return Response(None, status_code=204, background=sent)
 
 
@@ -157,26 +159,27 @@ async def confirm_mail(request: AnyRequest, service: Here, data: JSONBody[TokenS
     """By the token that was sent there; once."""
     service.count("token", request)
     if not (is_token(data.token) and await service.storage.accounts.confirm_mail(data.token)):
-        raise refused("token", WORTHLESS)
+        raise refused("token", "link")
 
 
 @post("/forgotten", summary="Ask for a new password by mail", status_code=204, responses=REFUSED)
 async def forgot(request: AnyRequest, service: Here, data: JSONBody[Forgot]) -> Response[None]:
     """Nobody is told whether there is such an account, or whether it has an address."""
     if service.post is None:
-        raise refused("mail", NO_MAIL)
+        raise refused("mail", "mail.none")
     service.count("mail", request)
-    asked = BackgroundTask(write_to, service, account_name(data.name))
+    asked = BackgroundTask(write_to, service, account_name(data.name), words_for(request))
     return Response(None, status_code=204, background=asked)
 
 
-async def write_to(service: Service, account: str) -> None:
+async def write_to(service: Service, account: str, words: Lexicon) -> None:
     """Send the holder of an account a link by which a new password is chosen, where an address is known."""
     kept = await service.storage.accounts.of_name(account)
     if kept is not None and kept.mail and service.post is not None:
         token = await service.storage.accounts.new_token(kept.person.id)
-        text = RESET.format(name=kept.person.name, link=f"{service.settings.origin}/account/reset#{token}")
-        await service.post(kept.mail, "Spaceline: a new password", text)
+        link = f"{service.settings.origin}/account/reset#{token}"
+        text = words.say("mail.reset.text", name=kept.person.name, link=link)
+        await service.post(kept.mail, words.say("mail.reset"), text)
 
 
 @post("/reset", summary="Choose a new password by a token", status_code=204, responses=REFUSED)
@@ -186,7 +189,7 @@ async def reset(request: AnyRequest, service: Here, data: JSONBody[ResetWanted])
     stored = await service.passwords.hashed(data.password)
     person = await service.storage.accounts.reset(data.token, stored) if is_token(data.token) else None
     if person is None:
-        raise refused("token", WORTHLESS)
+        raise refused("token", "link")
     return Response(None, status_code=204, background=BackgroundTask(service.sessions_ended, person.id))
 
 

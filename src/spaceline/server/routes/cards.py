@@ -6,6 +6,7 @@ from litestar import Router, get
 from litestar.params import FromPath, FromQuery
 
 from spaceline.server.decks.library import about, library, search
+from spaceline.server.languages import language_for
 from spaceline.server.problems import REFUSED
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.wire.library import CardAbout, CardsFound, Library
@@ -15,7 +16,7 @@ from spaceline.server.wire.library import CardAbout, CardsFound, Library
 async def show_library(request: AnyRequest, service: Here, ruleset: FromPath[str]) -> Library:
     """It changes with a new version only."""
     service.count("card", request)
-    return await service.bench.do(library, ruleset)
+    return await service.bench.do(library, ruleset, language_for(request))
 
 
 @get("/cards/{ruleset:str}/search", summary="The cards that a search finds", responses=REFUSED)
@@ -24,14 +25,14 @@ async def search_cards(
 ) -> CardsFound:
     """The language of searching is told in docs/card-search.md. A search that cannot be read says why."""
     service.count("search", request)
-    return await service.bench.do(search, ruleset, q)
+    return await service.bench.do(search, ruleset, q, language_for(request))
 
 
 @get("/cards/{ruleset:str}/{card:str}", summary="What is known of a card", responses=REFUSED)
 async def show_card(request: AnyRequest, service: Here, ruleset: FromPath[str], card: FromPath[str]) -> CardAbout:
     """Rulings, the scenarios that show it, and why it cannot be played, where that is so."""
     service.count("card", request)
-    return await service.bench.do(about, ruleset, card)
+    return await service.bench.do(about, ruleset, card, language_for(request))
 
 
 ROUTES = Router("/api", route_handlers=[show_library, search_cards, show_card], tags=["cards"])

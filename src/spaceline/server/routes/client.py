@@ -6,6 +6,7 @@ from litestar import MediaType, Response, Router, get
 from litestar.di import NamedDependency
 from litestar.params import FromPath
 
+from spaceline.server.languages import language_for, words_for
 from spaceline.server.pages.client import START, Client, not_built
 from spaceline.server.problems import missing
 from spaceline.server.service import AnyRequest
@@ -27,7 +28,9 @@ def show_client(request: AnyRequest, client: NamedDependency[Client], path: From
     if asset is None:
         if client.assets:
             raise missing()
-        return Response(not_built(), status_code=503, media_type=MediaType.HTML)
+        return Response(
+            not_built(words_for(request), language_for(request)), status_code=503, media_type=MediaType.HTML
+        )
     is_missing = client.is_start(asset) and first not in (*PAGES, START)
     headers = {"ETag": asset.etag, "Cache-Control": asset.caching, "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == asset.etag and not is_missing:

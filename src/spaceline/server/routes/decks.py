@@ -12,6 +12,7 @@ from spaceline.cards.decks import ready_decks
 from spaceline.editions import RULESETS
 from spaceline.server.decks.standing import is_playable, stands
 from spaceline.server.decks.written import from_store, read_in, to_store, write_out, written_in, written_of
+from spaceline.server.languages import language_for
 from spaceline.server.problems import REFUSED, ProblemError, missing, refused
 from spaceline.server.service import AnyRequest, Here
 from spaceline.server.storage.decks import MOST_DECKS, KeptDeck, TooManyDecksError
@@ -29,21 +30,19 @@ from spaceline.server.wire.decks import (
     WrittenDeck,
 )
 
-CHANGED_ELSEWHERE = "This deck was changed elsewhere since you opened it."
-
 
 @post("/deck-check", summary="How a deck stands", status_code=200, responses=REFUSED)
 async def check_deck(request: AnyRequest, service: Here, data: JSONBody[WrittenDeck]) -> DeckStood:
     """Open to everybody: what the rules say of it, and what it has of what its missions ask for."""
     service.count("deck", request)
-    return await service.bench.do(stands, data)
+    return await service.bench.do(stands, data, language_for(request))
 
 
 @post("/deck-reading", summary="Read a deck in any form", status_code=200, responses=REFUSED)
 async def read_deck(request: AnyRequest, service: Here, data: JSONBody[DeckText]) -> DeckReadIn:
     """Nothing is kept. What of the text is not in the deck is told."""
     service.count("deck text", request)
-    return await service.bench.do(read_in, data.text, data.file, data.ruleset)
+    return await service.bench.do(read_in, data.text, data.file, data.ruleset, language_for(request))
 
 
 @post("/deck-writing", summary="Write a deck in a form", status_code=200, responses=REFUSED)
@@ -80,7 +79,7 @@ async def keep_deck(request: AnyRequest, service: Here, data: JSONBody[DeckToKee
     try:
         deck = await service.storage.decks.keep(person.id, to_store(data.deck))
     except TooManyDecksError as error:
-        raise refused("full", f"You keep {MOST_DECKS} decks; throw one away first.") from error
+        raise refused("full", "deck.full", most=MOST_DECKS) from error
     return await own(service, deck, person.id)
 
 
@@ -97,7 +96,7 @@ async def change_deck(request: AnyRequest, service: Here, deck: FromPath[str], d
     service.count("deck", request, person)
     await own(service, deck, person.id)
     if not await service.storage.decks.change(deck, person.id, data.version, to_store(data.deck)):
-        raise ProblemError(400, "changed", CHANGED_ELSEWHERE)
+        raise ProblemError(400, "changed", "deck.changed")
     return await own(service, deck, person.id)
 
 

@@ -9,6 +9,7 @@ from litestar.params import FromPath
 
 from spaceline.editions import UnknownRuleset
 from spaceline.presentation.model.faces import Face
+from spaceline.server.languages import language_for
 from spaceline.server.pages.face_book import faces_of
 from spaceline.server.pages.images import Images
 from spaceline.server.problems import REFUSED, missing
@@ -22,10 +23,10 @@ async def show_faces(
     """They change with a new version and with pictures only: a browser that has them asks whether they are the same."""
     service.count("faces", request)
     try:
-        book = await to_thread.run_sync(lambda: faces_of(ruleset, images.pictures()))
+        book = await to_thread.run_sync(lambda: faces_of(ruleset, images.pictures(), language_for(request)))
     except UnknownRuleset as error:
         raise missing() from error
-    headers = {"ETag": f'"{book.etag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+    headers = {"ETag": f'"{book.etag}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding, Accept-Language"}
     if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(b"", status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):

@@ -11,15 +11,13 @@ from spaceline.server.service import AnyRequest, Here
 from spaceline.server.settings import LOCAL_NAMES
 from spaceline.server.wire.people import Health
 
-SENTENCES = {"database": "The database does not answer.", "storing": "Nothing can be stored just now."}
-
 
 @get("/health", summary="Whether the server answers, and something can be stored")
 async def health(service: Here) -> Health:
     """503 within some seconds when the database does not answer (``database``) or stores nothing (``storing``)."""
     trouble = await service.storage.probe.trouble()
     if trouble:
-        raise ProblemError(503, trouble, SENTENCES[trouble])
+        raise ProblemError(503, trouble, trouble)
     return Health("ok", version("spaceline"))
 
 

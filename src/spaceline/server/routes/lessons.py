@@ -6,6 +6,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from spaceline.lab.lessons.reading import UnknownLesson, lesson_of
+from spaceline.server.languages import language_for
 from spaceline.server.matches.lessons import listed, seats_of
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here
@@ -17,7 +18,7 @@ async def show_lessons(request: AnyRequest, service: Here) -> list[LessonsOfEdit
     """Open to everybody; with what one has done, for whoever has come in."""
     person = await service.person_of(request)
     kept = await service.storage.lessons.of_person(person.id) if person is not None else {}
-    return list(listed(kept))
+    return list(listed(kept, language_for(request)))
 
 
 @post("/lessons/{edition:str}/{chapter:str}", summary="Learn a chapter", status_code=200, responses=REFUSED)
@@ -35,9 +36,9 @@ async def learn(
     kept = (await service.storage.lessons.of_person(person.id)).get(lesson.key)
     if kept is not None and kept.match is not None and kept.is_open and not data.anew:
         return LessonBegun(kept.match)
-    seats = seats_of(lesson, person)
+    seats = seats_of(lesson, person, language_for(request))
     match = await service.storage.lessons.begin(person.id, lesson.key, lesson.scenario.ruleset, seats)
-    await service.begin_if_full(request.app, match)
+    await service.begin_if_full(request.app, match, language_for(request))
     return LessonBegun(match)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
+from spaceline.server.languages import language_for
 from spaceline.server.matches.making import OWN, checked_deck, chosen_deck, clock_for, seats_for, seed_for
 from spaceline.server.matches.offers import lobby
 from spaceline.server.matches.showing import invited, shown
@@ -19,9 +20,9 @@ from spaceline.server.wire.people import Invited, Joining, Lobby, MatchInfo, Mat
 
 
 @get("/lobby", summary="What a match can be made of", sync_to_thread=True, responses=REFUSED)
-def show_lobby() -> Lobby:
+def show_lobby(request: AnyRequest) -> Lobby:
     """Open to everybody."""
-    return lobby()
+    return lobby(language_for(request))
 
 
 @post("/matches", summary="Make a match", responses=REFUSED)
@@ -34,9 +35,9 @@ async def make_match(request: AnyRequest, service: Here, data: JSONBody[MatchWan
     service.count("matches of a person a day", request, person)
     seed = seed_for(data)
     decks = await own_decks(service, person, data.seats)
-    seats = await service.bench.do(seats_for, data, person, seed, decks)
+    seats = await service.bench.do(seats_for, data, person, seed, decks, language_for(request))
     match = await service.storage.matches.make(data.ruleset, person.id, seats, seed=seed, clock=clock_for(data))
-    await service.begin_if_full(request.app, match)
+    await service.begin_if_full(request.app, match, language_for(request))
     return shown(await service.match_of(match, person), person)
 
 
@@ -73,7 +74,7 @@ async def show_invitation(request: AnyRequest, service: Here, token: FromPath[st
     seat = match.seats[player - 1]
     if not seat.is_open and (person is None or seat.person != person.id):
         raise missing()
-    return invited(match, player, person)
+    return invited(match, player, person, language_for(request))
 
 
 @post("/invitations/{token:str}", summary="Take the seat of an invitation", status_code=200, responses=REFUSED)
@@ -91,18 +92,18 @@ async def sit_down(request: AnyRequest, service: Here, token: FromPath[str], dat
     if not seat.is_open:
         raise missing()
     if match.held_by(person.id):
-        raise ProblemError(400, "seated", "You sit at this match already.")
+        raise ProblemError(400, "seated", "match.seated")
     decks = await own_decks(service, person, [data])
     deck, own = seat.deck, seat.own
     if data.deck:
-        deck, own = await service.bench.do(chosen_deck, match.ruleset, data.deck, decks)
+        deck, own = await service.bench.do(chosen_deck, match.ruleset, data.deck, decks, language_for(request))
     if own is None:
         checked_deck(match.ruleset, deck)
     if not await service.storage.matches.sit_down(
         match.id, player, SeatToMake(name=person.name, deck=deck, person=person.id, own=own)
     ):
         raise missing()
-    await service.begin_if_full(request.app, match.id)
+    await service.begin_if_full(request.app, match.id, language_for(request))
     return shown(await service.match_of(match.id, person), person)
 
 

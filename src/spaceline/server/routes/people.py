@@ -17,9 +17,6 @@ from spaceline.server.service import AnyRequest, Here, Service, address_of
 from spaceline.server.storage.people import Person
 from spaceline.server.wire.people import Credentials, Guest, Me, Preferences
 
-SEEN_OFF = "The name or the password is not right."
-TAKEN = "Somebody has an account of that name, or of one that looks like it."
-
 
 def met(service: Service, person: Person, token: str, former: Person | None = None) -> Response[Me]:
     """Tell somebody who they are, with the cookie by which they are known from now on.
@@ -43,11 +40,11 @@ async def come_in(request: AnyRequest, service: Here, data: JSONBody[Guest]) -> 
     known = await service.person_of(request)
     service.count("guest", request)
     if known is not None and not known.is_guest:
-        raise ProblemError(403, "account", "An account keeps its name.")
+        raise ProblemError(403, "account", "account.keeps-name")
     if (known is None or known.name != name) and await service.storage.people.is_taken(
         account_name(name), look_of(name)
     ):
-        raise ProblemError(400, "taken", f"{TAKEN} Log in, or choose another.")
+        raise ProblemError(400, "taken", "name.taken.guest")
     if known is None:
         service.count("guests of an address a day", request)
         return met(service, *await service.storage.people.welcome(name, browser_of(request)))
@@ -73,7 +70,7 @@ async def log_in(request: AnyRequest, service: Here, data: JSONBody[Credentials]
     people = service.storage.people
     account = await people.account(wanted)
     if not await service.passwords.fits(account.password if account else None, data.password) or account is None:
-        raise ProblemError(401, "credentials", SEEN_OFF)
+        raise ProblemError(401, "credentials", "credentials")
     service.failed_logins.forget(where, wanted)
     if service.passwords.is_old(account.password):
         await people.rehash(account.person, await service.passwords.hashed(data.password))

@@ -7,6 +7,7 @@ from litestar.params import FromPath
 
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.view import SPECTATOR
+from spaceline.server.languages import language_for
 from spaceline.server.problems import REFUSED, missing
 from spaceline.server.service import AnyRequest, Here, Service
 from spaceline.server.storage.matches import Match
@@ -40,7 +41,7 @@ async def show_analysis(request: AnyRequest, service: Here, match: FromPath[str]
     service.count("analysis", request, person)
     service.count("analyses of an address", request)
     found = await service.match_of(match, person)
-    return await service.analysing.of(found, own_seat(request, found, person))
+    return await service.analysing.of(found, own_seat(request, found, person), language_for(request))
 
 
 def own_seat(request: AnyRequest, match: Match, person: Person) -> PlayerId:

@@ -31,7 +31,7 @@ async def report(request: AnyRequest, service: Here, match: FromPath[str], data:
     person = await service.known(request)
     text = cleaned_lines(data.text)
     if not text:
-        raise refused("empty", "There is nothing to report.")
+        raise refused("empty", "report.empty")
     service.count("report", request, person)
     service.count("reports of an address a day", request)
     found = await service.match_of(match, person)

@@ -1,6 +1,6 @@
 """The decks of First Edition, in all forms."""
 
-from spaceline.cards.decks.first.advice import advice
+from spaceline.cards.decks.first.advice import SENTENCES as ADVICE, advice
 from spaceline.cards.decks.first.deck import FirstDeck
 from spaceline.cards.decks.first.formats import format_of
 from spaceline.cards.decks.first.legality import SENTENCES, broken_rules
@@ -12,7 +12,7 @@ FIRST_DECKS = DeckKind(
     form=FirstDeck,
     broken_rules=broken_rules,
     advice=advice,
-    sentences=SENTENCES,
+    sentences={**SENTENCES, **ADVICE},
     bans=lambda ruleset: format_of(ruleset).bans,
     lackey_game="startrek1e",
     # A dilemma side deck and cards set aside have no pile here.

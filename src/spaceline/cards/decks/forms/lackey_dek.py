@@ -16,7 +16,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.lackey_zones import DECK, pile_of, sections_of
 from spaceline.cards.decks.forms.listing import SIZE, Listing, cleaned, on_one_line
 from spaceline.cards.decks.kinds import DeckKind, kind_of
-from spaceline.cards.decks.naming import DeckError
+from spaceline.cards.decks.unreadable import DeckError
 
 VERSION = "0.8"
 TITLE = ["deck", "meta", "title"]
@@ -43,7 +43,7 @@ class Reader:
         """An element begins."""
         self.path.append(tag)
         if len(self.path) > DEEPEST:
-            raise DeckError("its elements are nested too deeply")
+            raise DeckError("too-deep-xml")
         if self.path == ["deck", "superzone"]:
             self.section = attributes.get("name") or DECK
         self.words.clear()
@@ -68,7 +68,7 @@ def read(text: str, kind: DeckKind) -> Listing:
         DeckError: it is no XML, declares entities, or holds no deck.
     """
     if len(text) > SIZE:
-        raise DeckError("it is far too long for a deck")
+        raise DeckError("too-long-text")
     reader = Reader(kind)
     parser = expat.ParserCreate("utf-8")
     parser.EntityDeclHandler = refuse_entities
@@ -79,9 +79,9 @@ def read(text: str, kind: DeckKind) -> Listing:
     try:
         parser.Parse(text.removeprefix("\ufeff").lstrip().encode(), True)
     except expat.ExpatError as error:
-        raise DeckError(f"it is no XML: {error}") from error
+        raise DeckError("no-xml", error=error) from error
     if not any((reader.listing.cards, reader.listing.besides, reader.listing.missions, reader.listing.apart)):
-        raise DeckError("it lists no card in a superzone of a deck")
+        raise DeckError("no-superzone")
     return reader.listing
 
 
@@ -91,7 +91,7 @@ def refuse_entities(name: str, *declared: Any) -> None:
     Raises:
         DeckError: always.
     """
-    raise DeckError(f"it declares the entity {name[:40]!r}; entities are not read")
+    raise DeckError("entity", name=name[:40])
 
 
 def write(deck: Deck, pool: Pool) -> str:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from spaceline.cards.decks.naming import DeckError
+from spaceline.cards.decks.unreadable import DeckError
 
 MOST = 99
 """So many copies of a card can be listed (``deck.Copies``)."""
@@ -94,9 +94,9 @@ def lines_of(text: str) -> list[Line]:
         DeckError: the text, or a line of it, is far too long for a deck.
     """
     if len(text) > SIZE:
-        raise DeckError("it is far too long for a deck")
+        raise DeckError("too-long-text")
     lines = text.removeprefix("\ufeff").splitlines()
     for number, line in enumerate(lines, start=1):
         if len(line) > LINE:
-            raise DeckError(f"line {number} is far too long for a card")
+            raise DeckError("too-long-line", line=number)
     return [Line(number, line.rstrip()) for number, line in enumerate(lines, start=1) if line.strip()]

@@ -8,7 +8,7 @@ from spaceline.cards.card import Pool
 from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms.listing import Listing
 from spaceline.cards.decks.kinds import DeckKind
-from spaceline.cards.decks.naming import DeckError
+from spaceline.cards.decks.unreadable import DeckError
 
 
 def suits(text: str) -> bool:
@@ -22,7 +22,7 @@ def read(text: str, kind: DeckKind) -> Listing:
     Raises:
         DeckError: always.
     """
-    raise DeckError("a deck file names its ruleset itself and needs no import")
+    raise DeckError("own-form")
 
 
 def write(deck: Deck, pool: Pool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.leaves import CardId
-from spaceline.players.heuristic.card_choice import CardChoice
+from spaceline.players.heuristic.card_choice import CardChoice, allowed
 from spaceline.players.heuristic.first.board import Board
 
 TAKE_ALL = ("seed-doorways", "earn", "take-along")
@@ -48,7 +48,7 @@ class Choosing(CardChoice):
         if decision.prompt in TAKE_FIRST:
             return selection.cards[: selection.least]
         if decision.prompt in TAKE_ALL:
-            return selection.cards[: selection.most]
+            return allowed(selection, selection.cards, selection.most)
         return self.liked(decision)
 
     def worth(self, card: CardId) -> float:

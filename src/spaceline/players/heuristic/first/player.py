@@ -6,6 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from spaceline.core.data.decisions import NO, PASS, YES, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
@@ -20,6 +22,7 @@ from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.hand import WORTH_PLAYING, Hand
 from spaceline.players.heuristic.first.odds import Odds
 from spaceline.players.heuristic.first.orders import Orders, TaskTeam, everybody, team_of
+from spaceline.players.heuristic.first.replaced_draws import ReplacedDraws
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner, place_mission
 from spaceline.players.heuristic.first.sent_ships import going_on
@@ -59,6 +62,7 @@ class FirstHeuristic:
         self._acted: list[Option] = []
         self._failed: set[TaskTeam] = set()
         self._trail = Trail()
+        self._replaced = ReplacedDraws()
         self._number = seed
         self._beneath: Beneath | None = None
         self._dilemma_value: DilemmaValue | None = None
@@ -194,7 +198,12 @@ class FirstHeuristic:
 
     def _response(self, board: Board, decision: Decision) -> Option | None:
         """The response or interrupt that promises most; none when passing is better."""
-        return Answers(board).best(decision) or ending(decision) or decision.options[0]
+        options = tuple(option for option in decision.options if not self._replaced.lead_back(board, option))
+        best = Answers(board).best(replace(decision, options=options))
+        if best is None:
+            return ending(decision) or decision.options[0]
+        self._replaced.note(board, best)
+        return best
 
     def _whether(self, board: Board, decision: Decision) -> Option:
         """Yes, when the text promises more that way."""

@@ -15,6 +15,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.battle.squadrons import no_attack_on, no_leave_to_attack
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.location_cache import stationed
@@ -26,28 +27,28 @@ KIND = "battle-ship"
 
 
 def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look at every location where both players have ships or facilities."""
+    """Look at every location where the player and somebody else have ships or facilities.
+
+    WEAPONS are worked out last, for those alone that may attack with their crews.
+    """
     for place in stationed(state, player):
         there = gunnery.possible_targets(state, place)
         own = places.own(state, there, player)
         if len(own) == len(there):
             continue
         is_counter_attack = may_counter_attack(state, player, place)
-        armed = [
-            card
-            for card in own
-            if not is_barred(state, card, "attack")
-            and gunnery.cannot_attack(state, card, player, needs_leader=not is_counter_attack) is None
-        ]
-        others = [card for card in there if card not in own] if armed else ()
+        able = [card for card in own if gunnery.might_attack(state, card, player, needs_leader=not is_counter_attack)]
+        others = [card for card in there if card not in own] if able else ()
         targets = [card for card in others if gunnery.no_target(state, player, card) is None]
-        for vessel in armed:
-            for target in targets:
-                is_free = is_counter_attack or not no_leave_to_attack(
-                    state, vessel, (target,), is_wild=is_wild(state, target)
-                )
-                if is_free:
-                    yield Option(KIND, vessel, target)
+        for vessel in able if targets else ():
+            if gunnery.is_armed(state, vessel):
+                allowed = targets if is_counter_attack else [it for it in targets if has_leave(state, vessel, it)]
+                yield from [Option(KIND, vessel, it) for it in allowed if not are_held(state, vessel, it)]
+
+
+def has_leave(state: State, vessel: CardId, target: CardId) -> bool:
+    """Whether no restriction keeps a ship or facility and its crew from attacking a target."""
+    return no_leave_to_attack(state, vessel, (target,), is_wild=is_wild(state, target)) is None
 
 
 def is_wild(state: State, target: CardId) -> bool:
@@ -72,7 +73,8 @@ def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
         return refusal("may-not-attack")
     if target not in gunnery.possible_targets(state, place):
         return refusal("no-target")
-    return gunnery.no_target(state, player, target) or no_attack(state, player, place, option)
+    problem = refusal("attack-barred") if are_held(state, vessel, target) else None
+    return problem or gunnery.no_target(state, player, target) or no_attack(state, player, place, option)
 
 
 def no_attack(state: State, player: PlayerId, place: PlaceId, option: Option) -> Refusal | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -25,6 +26,7 @@ from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import Team
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
 from spaceline.rules.first.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.values import is_barred
 from spaceline.rules.verbs import is_examining
@@ -33,15 +35,23 @@ KIND = "battle-personnel"
 
 
 def find_battles(state: State, player: PlayerId) -> Iterator[Option]:
-    """Look wherever cards of both players are present with each other."""
+    """Look wherever cards of both players are present with each other, at each team that somebody could lead."""
     for where in meetings(state):
-        count = len(forces_at(state, where, player))
-        for number in [""] if count == 1 else [str(at) for at in range(1, count + 1)]:
-            option = Option(KIND, where, detail=number)
-            if no_team_attack(state, player, option) is None:
-                yield option
+        forces = forces_at(state, where, player)
+        for at, team in enumerate(forces, 1):
+            force = able_to_attack(state, team)
+            if force and (restrictions.leaders(state, force) or needs_no_leader(state, player, where, force)):
+                option = Option(KIND, where, detail=str(at) if len(forces) > 1 else "")
+                if no_team_attack(state, player, option) is None:
+                    yield option
 
 
+def needs_no_leader(state: State, player: PlayerId, where: EntityId, force: Team) -> bool:
+    """Whether a force strikes back, or is one of those who board ships."""
+    return may_counter_attack(state, player, places.place_of(state, where)) or are_boarders(state, force)
+
+
+@cached_on(MOVES, MODE, LAYOUT)
 def meetings(state: State) -> tuple[EntityId, ...]:
     """The surfaces, ships and facilities on which cards of both players are, or in the ships that they carry.
 
@@ -99,7 +109,7 @@ def no_team_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
     force = able_to_attack(state, team)
     if not force:
         return refusal("stopped-attack")
-    if not (may_counter_attack(state, player, places.place_of(state, where)) or are_boarders(state, force)):
+    if not needs_no_leader(state, player, where, force):
         opponents = teams.personnel_at(state, where, opponent_of(state, player))
         seen = tuple(card for card in opponents if is_seen(state, card, player))
         problem = restrictions.not_led(state, force, seen)

@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations, are_compatible
+from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.battle.restrictions import attackers, leaders, members, out_of_reach, without_leader
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import (
@@ -42,6 +43,14 @@ def is_out_of_battle(state: State, vessel: CardId) -> bool:
 
 def cannot_shoot(state: State, vessel: CardId) -> Refusal | None:
     """Why a ship or facility cannot fire by its own state, whoever is aboard."""
+    problem = cannot_fight(state, vessel)
+    if problem is not None:
+        return problem
+    return None if is_armed(state, vessel) else refusal("no-weapons")
+
+
+def cannot_fight(state: State, vessel: CardId) -> Refusal | None:
+    """Why a ship or facility cannot fire, whatever WEAPONS it has."""
     if places.is_docked(state, vessel):
         return refusal("docked-fire")
     if is_landed(state, vessel):
@@ -50,22 +59,33 @@ def cannot_shoot(state: State, vessel: CardId) -> Refusal | None:
         return refusal("cloaked-battle")
     if is_stopped(state, vessel):
         return refusal("stopped-attack")
-    if is_disabled(state, vessel):
-        return refusal("inert-attack")
-    return None if attribute(state, vessel, "Weapons") > 0 else refusal("no-weapons")
+    return refusal("inert-attack") if is_disabled(state, vessel) else None
 
 
 def cannot_attack(state: State, vessel: CardId, player: PlayerId, *, needs_leader: bool) -> Refusal | None:
     """Why a ship or facility cannot take part in an attack: its crew must match, and lead, without anybody stopped."""
     if is_planet_facility(state, vessel):
         return refusal("no-attacker")
-    problem = cannot_shoot(state, vessel)
-    if problem is not None or is_unmanned(state, vessel):
-        return problem
+    return cannot_shoot(state, vessel) or not_crewed(state, vessel, player, needs_leader=needs_leader)
+
+
+def not_crewed(state: State, vessel: CardId, player: PlayerId, *, needs_leader: bool) -> Refusal | None:
+    """Why a ship or facility does not attack with the crew that it has; a text may let it do so without any."""
+    if is_unmanned(state, vessel):
+        return None
     if not teams.has_matching(state, vessel, player):
         return refusal("nobody-to-fire")
     crew = teams.crew(state, vessel, player)
     return without_leader(state, crew) if needs_leader and not leaders(state, crew) else None
+
+
+def might_attack(state: State, vessel: CardId, player: PlayerId, *, needs_leader: bool) -> bool:
+    """Whether a ship or facility could take part in an attack, whatever WEAPONS it has."""
+    if is_planet_facility(state, vessel) or is_barred(state, vessel, "attack"):
+        return False
+    if cannot_fight(state, vessel) is not None:
+        return False
+    return not_crewed(state, vessel, player, needs_leader=needs_leader) is None
 
 
 def is_planet_facility(state: State, vessel: CardId) -> bool:
@@ -94,6 +114,13 @@ def can_fire(state: State, vessel: CardId, *, is_attacking: bool) -> bool:
     if is_attacking and state.cards[vessel].controller in state.players:
         return cannot_attack(state, vessel, state.cards[vessel].controller, needs_leader=False) is None
     return can_defend(state, vessel)
+
+
+def shooters_at(state: State, force: Iterable[CardId], target: CardId, *, is_attacking: bool) -> tuple[CardId, ...]:
+    """Those of a force who still fire at a target when its time comes."""
+    return tuple(
+        card for card in force if not are_held(state, card, target) and can_fire(state, card, is_attacking=is_attacking)
+    )
 
 
 def no_target(state: State, player: PlayerId, card: CardId) -> Refusal | None:
@@ -136,6 +163,11 @@ def fit_together(state: State, player: PlayerId, one: CardId, two: CardId, *, is
     of_force = attackers if is_attacking else members
     others = of_force(state, two)
     return all(are_compatible(state, player, a, b) for a in of_force(state, one) for b in others)
+
+
+def is_armed(state: State, vessel: CardId) -> bool:
+    """Whether a ship or facility has WEAPONS."""
+    return attribute(state, vessel, "Weapons") > 0
 
 
 def attack_total(state: State, force: Iterable[CardId]) -> int:

@@ -16,7 +16,7 @@ from spaceline.rules.first.affiliations import STANDARD, UNRESTRICTED, affiliati
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import is_able, is_disabled, is_in_stasis, type_of
+from spaceline.rules.first.values import are_printed, identities, is_able, is_disabled, is_in_stasis, type_of
 
 LEADING = ("OFFICER", "Leadership")
 """Skills that make a leader (1E-10.1.1.1/1); the classification counts as one of them."""
@@ -69,8 +69,9 @@ BORG = "Bor"
 
 def affiliations_of(state: State, force: Iterable[CardId]) -> tuple[str, ...]:
     """The affiliations anywhere in a force, crews included (1E-7.4.1.0.6/1)."""
-    found = (icon for card in force for member in members(state, card) for icon in affiliations(state, member))
-    return tuple(dict.fromkeys(found))
+    look = identities(state)
+    everybody = [member for card in force for member in members(state, card)]
+    return tuple(dict.fromkeys([icon for member in everybody for icon in look(member).affiliations]))
 
 
 def restricting(state: State, force: Iterable[CardId], targets: Iterable[CardId] = ()) -> tuple[str, ...]:
@@ -78,12 +79,12 @@ def restricting(state: State, force: Iterable[CardId], targets: Iterable[CardId]
 
     Cards that a text has freed may attack anybody, but others with them keep their restrictions (1E-7.4.1.0.6/4).
     """
-    against = tuple(member for card in targets for member in members(state, card))
-    everybody = (member for card in force for member in attackers(state, card))
-    found = (
-        icon for member in everybody if not is_freed(state, member, against) for icon in affiliations(state, member)
-    )
-    return tuple(dict.fromkeys(found))
+    bound = [member for card in force for member in attackers(state, card)]
+    if not are_printed(state, FREED_BY):
+        against = tuple(member for card in targets for member in members(state, card))
+        bound = [member for member in bound if not is_freed(state, member, against)]
+    look = identities(state)
+    return tuple(dict.fromkeys([icon for member in bound for icon in look(member).affiliations]))
 
 
 def out_of_reach(state: State, card: CardId) -> Refusal | None:

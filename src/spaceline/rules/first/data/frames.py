@@ -21,6 +21,8 @@ class Seeding(Frame, frozen=True, kw_only=True):
     """Who has passed: for the rest of the phase, or since somebody seeded, where a pass is not final."""
     built: int = 0
     """For how many locations of each player the stacks of this stage were built."""
+    uncut: tuple[PlayerId, ...] = ()
+    """Of whose mission piles it is yet to be asked whether they are cut (1E-G:mission-ii/1)."""
 
 
 class Turn(Frame, frozen=True, kw_only=True):
@@ -89,6 +91,8 @@ class Transfer(Frame, frozen=True, kw_only=True):
     """The card by whose text they beam, or walk to a battle and join it; 0 where it is an order."""
     only: tuple[CardId, ...] = ()
     """The personnel whom that text beams, beside equipment; empty for any."""
+    going: tuple[CardId, ...] = ()
+    """The personnel who go by that text, while it is asked what they take along."""
 
 
 class MissionAttempt(Frame, frozen=True, kw_only=True):

@@ -29,7 +29,7 @@ from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.engaging import INVOLVED
-from spaceline.rules.first.language.sites import OF_PLACES, matches_station
+from spaceline.rules.first.language.sites import OF_PLACES, is_admitted, matches_station
 from spaceline.rules.first.language.speaking import is_arrested
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.missions.specialists import is_specialist, may_report
@@ -38,7 +38,7 @@ from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import facing, facing_a_dilemma
 from spaceline.rules.first.playing.probing import icons_on
 from spaceline.rules.first.requirements import Group, ways
-from spaceline.rules.first.roles import FULFILLED, INFILTRATING, OVERRUN
+from spaceline.rules.first.roles import ATTEMPTED, FULFILLED, INFILTRATING, OVERRUN
 from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import (
     base,
@@ -366,9 +366,11 @@ PARTS: Parts = {
     "followed": standing(is_followed),
     "outermost": standing(is_outermost),
     "specialist": standing(is_specialist),
+    "attempted": standing(lambda state, card: (card, ATTEMPTED) in state.marks),
     "solver": standing(may_report),
     **{word: standing(holds) for word, holds in OF_PLACES.items()},
     "matching": matches_station,
+    "admitted": is_admitted,
     "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),
     "special": valued(lambda card_values, wanted: not set(wanted).isdisjoint(card_values.special_equipment)),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart
+from spaceline.effects.nodes.losing import Admits
 from spaceline.effects.scope import Values
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions.built_in import BACK, outpost_of
@@ -24,6 +26,19 @@ def matches_station(wanted: object) -> FilterPart:
             return (homeworld_at(state, card) in card_values.affiliations) == bool(wanted)
         station: CardValues = values(places.vessel_of(state, where))
         return set(station.affiliations).isdisjoint(card_values.affiliations) != bool(wanted)
+
+    return part
+
+
+def is_admitted(titles: tuple[str, ...]) -> FilterPart:
+    """Whether the text of the card it is aboard, while that works, says that it makes use there of such cards."""
+
+    def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+        where, world = places.container(state, card), world_of(state)
+        if where < FIRST_CARD or not world.text_is_on(state, where):
+            return False
+        texts = (text for _, text in definition(state, where).of_kind(Admits) if set(titles).issubset(text.titles))
+        return any(world.matches(state, card, text.who, values) for text in texts)
 
     return part
 

@@ -48,7 +48,6 @@ LANGUAGE = Support(
     fields={
         choices.Name: ("of", "types", "by"),
         effects.Put: ("replaces",),
-        abilities.When: ("fate",),
         abilities.Plays: ("instead_of", "price"),
         effects.Reveal: ("who",),
         effects.Download: ("copies",),
@@ -75,6 +74,7 @@ LANGUAGE = Support(
         ),
         (abilities.When, "whose"): ("right",),
         (abilities.When, "where"): ("on",),
+        (abilities.When, "fate"): ("kill", "pile"),
         (abilities.When, "limit"): ("together",),
         (abilities.Forbids, "act"): ("complete", "depart", "command"),
         (abilities.Plays, "how"): ("diverted", "lent"),

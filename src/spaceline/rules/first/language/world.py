@@ -172,7 +172,9 @@ class FirstWorld(Playing):
 
     def matches(self, state: State, card: CardId, filter: Filter, values: Values) -> bool:
         """Whether a card is what a filter says."""
-        return bool(self.fitting(state, (card,), filter, values))
+        if DUAL in state.watched:
+            return bool(self.fitting(state, (card,), filter, values))
+        return MATCHER.matches(state, card, filter, values)
 
     def fitting(self, state: State, cards: tuple[CardId, ...], filter: Filter, values: Values) -> tuple[CardId, ...]:
         """Those of several cards that are what a filter says."""

@@ -29,7 +29,7 @@ from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stop
 def find_attempts(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every location where the player has a team."""
     for place, number in with_people(state, player):
-        if number is None or state.mark(place, "completed"):
+        if number is None or (place, "completed") in state.marks:
             yield from attempts_at(state, player, place)
         else:
             yield from kept_options(state, player, place, number, find_attempts_at)
@@ -85,7 +85,7 @@ def away_team(state: State, place: PlaceId, player: PlayerId, number: str) -> tu
     there = teams.teams_at(state, place, player)
     at = int(number) - 1 if number.isdecimal() else 0
     team = teams.at_large(state, there[at]) if 0 <= at < len(there) else ()
-    return tuple(card for card in team if is_able(state, card))
+    return tuple([card for card in team if is_able(state, card)])
 
 
 def no_mission(state: State, player: PlayerId, card: CardId) -> Refusal | None:

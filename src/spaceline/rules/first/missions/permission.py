@@ -12,12 +12,11 @@ from spaceline.effects.nodes.abilities import Forbids, Opens
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.missions.points import shows
 from spaceline.rules.first.numbers import numbers
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import definition, facts, is_barred
+from spaceline.rules.first.values import definition, facts, identities, is_barred
 
 
 def no_such_mission(state: State, place: PlaceId, player: PlayerId) -> Refusal | None:
@@ -82,6 +81,8 @@ def is_forbidden(state: State, place: PlaceId, player: PlayerId, team: tuple[Car
     """
     mission = places.mission_for(state, place, player)
     texts = definition(state, mission).of_kind(Forbids) if mission else ()
+    if not texts:
+        return False
     scope = Reading(mission, player, {TARGET: team})
     return any(text.act == "attempt" and holds(state, scope, text.test) for _, text in texts)
 
@@ -97,7 +98,8 @@ def is_kept_from(state: State, mission: CardId, ship: CardId, team: tuple[CardId
 
 def of_affiliations(state: State, team: tuple[CardId, ...], icons: Collection[str]) -> tuple[CardId, ...]:
     """Those of a team who are of one of these affiliations."""
-    return tuple(card for card in team if not set(icons).isdisjoint(affiliations(state, card)))
+    wanted, look = frozenset(icons), identities(state)
+    return tuple([card for card in team if not wanted.isdisjoint(look(card).affiliations)])
 
 
 def opened(state: State, place: PlaceId, player: PlayerId) -> Iterator[str]:
@@ -109,6 +111,8 @@ def opened(state: State, place: PlaceId, player: PlayerId) -> Iterator[str]:
 
 def cards_on(state: State, place: PlaceId, player: PlayerId) -> tuple[CardId, ...]:
     """The player's cards that lie on a mission."""
-    missions = places.missions_at(state, place)
-    there = (*state.zone(place, "at"), *(card for mission in missions for card in state.zone(mission, "on")))
-    return tuple(card for card in there if state.cards[card].controller == player)
+    zones = state.contents
+    there = zones.get((place, "at"), ())
+    for mission in places.missions_at(state, place):
+        there += zones.get((mission, "on"), ())
+    return places.own(state, there, player) if there else ()

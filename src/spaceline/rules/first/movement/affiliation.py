@@ -18,7 +18,7 @@ from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import is_between_actions, segment
-from spaceline.rules.first.values import IDENTITY, definition, facts, identity, is_disabled
+from spaceline.rules.first.values import IDENTITY, are_printed, definition, facts, identity, is_disabled
 
 CHANGE = "affiliation"
 
@@ -29,7 +29,7 @@ def changing_cards(state: State) -> tuple[CardId, ...]:
     1E-6.3.3/1, 1E-6.3.3.0.1/5.
     """
     found = printed_to_change(state)
-    altered = current_values_for(state, IDENTITY)
+    altered = None if are_printed(state, IDENTITY) else current_values_for(state, IDENTITY)
     if altered is None:
         return found
     return tuple(

@@ -26,7 +26,7 @@ from spaceline.rules.first.stations.trading_posts import BORG, takes_all
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE
-from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_disabled, is_stopped
+from spaceline.rules.first.values import definition, is_barred, is_cloaked, is_disabled, is_stopped, type_of
 
 
 def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal | None:
@@ -39,7 +39,11 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     """
     if not is_usable_vessel(state, player, vessel) or not is_operated(state, player, vessel):
         return refusal("no-transporters")
-    vessel = places.vessel_of(state, vessel)
+    return without_transporters(state, places.vessel_of(state, vessel))
+
+
+def without_transporters(state: State, vessel: CardId) -> Refusal | None:
+    """Why the transporters of a ship or facility do not work at present, whoever would use them."""
     if is_sent(state, vessel):
         return refusal("sent-transporters")
     if is_barred(state, vessel, "transport"):
@@ -162,7 +166,7 @@ def passages(state: State, player: PlayerId, place: PlaceId) -> Iterator[tuple[E
     there = tuple(ends_at(state, player, place))
     if len(there) < 2:
         return
-    working = [end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None]
+    working = [end for end in there if end >= FIRST_CARD and are_of_use(state, player, end)]
     has_obstacles = THROUGH in state.watched or BARS_BEAM in state.watched
     for source in there if working else ():
         if not places.own(state, places.right_inside(state, source), player):
@@ -173,6 +177,13 @@ def passages(state: State, player: PlayerId, place: PlaceId) -> Iterator[tuple[E
             if has_obstacles and no_open_way(state, player, source, target) is not None:
                 continue
             yield source, target
+
+
+def are_of_use(state: State, player: PlayerId, end: EntityId) -> bool:
+    """Whether the player can use the transporters at an end that is a ship, a facility or a site."""
+    if teams.is_own(state, end, player):
+        return without_transporters(state, places.vessel_of(state, end)) is None
+    return no_transporters(state, player, end) is None
 
 
 def are_of_one_station(state: State, source: EntityId, target: EntityId) -> bool:
@@ -219,7 +230,7 @@ def ways_for_text(state: State, player: PlayerId, only: Team) -> tuple[Option, .
 
 def is_meant(state: State, card: CardId, only: Team) -> bool:
     """Whether it is one of those whom a text beams: equipment goes with them, not without."""
-    return not only or card in only
+    return card in only if only else type_of(state, card) == "personnel"
 
 
 ACTIONS: tuple[ActionRule, ...] = (ActionRule(BEAM, orders(find_beams), no_beam, begin_transfer),)

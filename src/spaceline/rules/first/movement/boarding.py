@@ -19,20 +19,18 @@ from spaceline.rules.first.affiliations import (
     are_kept_apart,
     in_order,
     mixes,
-    sides_of,
     treaties_of,
 )
 from spaceline.rules.first.borg.away_teams import no_away_team
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.stations.trading_posts import BORG, TAKES, looked_at, side_at, takes_all
+from spaceline.rules.first.stations.trading_posts import BORG, TAKES, side_at, takes_all
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     BARRED,
     are_printed,
-    identities,
     is_barred,
     is_captive,
     is_disabled,
@@ -131,7 +129,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
 
     House arrest comes from no choice of one's own (1E-10.2.10.0.1/1).
     """
-    if is_between_crews(state, card, target):
+    if state.lasting and is_between_crews(state, card, target):
         return refusal("not-theirs")
     if TAKES in state.watched and is_kept_by_shields(state, card, target):
         return refusal("not-open-to-borg" if verb == WALK else "shields-up")
@@ -146,9 +144,7 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
 
 def is_between_crews(state: State, card: CardId, target: EntityId) -> bool:
     """Whether somebody would go from borrowed ships and crews to the borrower's own, or the other way round."""
-    if not state.lasting or target < FIRST_CARD:
-        return False
-    others = borrowed(state)
+    others = borrowed(state) if target >= FIRST_CARD else frozenset()
     return bool(others) and (card in others) != (target in others)
 
 
@@ -177,7 +173,8 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
         return False
     if type_of(state, card) != "personnel" or is_captive(state, card):
         return False
-    return is_out_of_place(state, player, side_at(state, vessel, allegiance_of(state, card)), vessel)
+    its = allegiance_of(state, card)
+    return is_out_of_place(state, player, side_at(state, vessel, its) if TAKES in state.watched else its, vessel)
 
 
 def is_kept_by_box(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:
@@ -203,9 +200,8 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
-    crew, look = teams.personnel_at(state, vessel, player), looked_at(state, vessel, identities(state))
-    there = (*places.hosting(state, vessel), *crew)
-    return frozenset(sides_of(state, (card for card in there if card not in arrested), look).values())
+    sides = teams.sides_aboard(state, vessel, player)
+    return frozenset([side for card, side in sides.items() if card not in arrested])
 
 
 def companies(state: State, player: PlayerId, cards: Team, target: EntityId) -> tuple[Team, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from itertools import product
 
 from spaceline.core.caching import LASTING, cached_on, cached_while
@@ -11,15 +11,17 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import LendsAll
+from spaceline.effects.nodes.movement import StaffsFor
 from spaceline.rules.first import teams
 from spaceline.rules.first.data.assimilated import subcommand_for
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import STAFFED_BY_SKILLS
+from spaceline.rules.first.definition import STAFFED_BY_SKILLS, STAFFS_FOR
 from spaceline.rules.first.facts import AFFILIATIONS, Staffing
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.location_cache import in_condition
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import ASSIMILATED
+from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import definition, facts, is_stopped, is_unmanned
 
@@ -28,6 +30,9 @@ COMMAND, STAFF = "Cmd", "Stf"
 NEEDED = frozenset(("affiliations", "icons", "skills", "characteristics", "pairs"))
 
 StaffingIcons = tuple[str, ...]
+Lenders = Mapping[int, int]
+"""Who of a crew supplies several icons, by where they stand in it: how many of any kind, 0 for all their own."""
+NOBODY: Lenders = {}
 
 
 def unstaffed(state: State, ship: CardId) -> Refusal | None:
@@ -70,9 +75,23 @@ def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     if not ways:
         return None
     titles = [facts(state, card).title for card in aboard]
-    lenders = frozenset(at for at, card in enumerate(aboard) if lends_all(state, card))
+    lenders = lenders_among(state, ship, aboard)
     is_staffed = any(covers(crew, way, lenders) and are_aboard(way, titles) for way in ways)
     return None if is_staffed else refusal("unstaffed")
+
+
+def lenders_among(state: State, ship: CardId, aboard: Sequence[CardId]) -> Lenders:
+    """Who of a crew supplies more than one icon, by where they stand in it, and how many; 0 for all its own.
+
+    1E-G:commandeer-ship/1: on whom such a card lies stands for icons of the ship that this card keeps in mind only.
+    """
+    lenders = {at: 0 for at, card in enumerate(aboard) if lends_all(state, card)}
+    for source in state.watched.get(STAFFS_FOR, ()):
+        leaf = state.cards[source]
+        if leaf.role == "on" and leaf.parent in aboard and ship in in_reach(state, source):
+            text: StaffsFor = definition(state, source).of_kind(StaffsFor)[0][1]
+            lenders[aboard.index(leaf.parent)] = text.icons
+    return lenders
 
 
 def is_fully_staffed(state: State, ship: CardId, aboard: Sequence[CardId]) -> bool:
@@ -106,11 +125,8 @@ def ways_to_staff(state: State, ship: CardId) -> tuple[Staffing, ...]:
     return tuple(Staffing(icons=tuple(subcommand_for(icon) for icon in way.icons)) for way in printed)
 
 
-def covers(crew: Sequence[CardValues], way: Staffing, lenders: frozenset[int] = frozenset()) -> bool:
-    """Whether a crew has the icons, and beside them the skills and characteristics (1E-7.1.3.0.1/3).
-
-    The lenders, by where they stand in the crew, lend all their icons at once.
-    """
+def covers(crew: Sequence[CardValues], way: Staffing, lenders: Lenders = NOBODY) -> bool:
+    """Whether a crew has the icons, and beside them the skills and characteristics (1E-7.1.3.0.1/3)."""
     return (
         all(
             sum(card_values.skills.get(skill, 0) for card_values in crew) >= level
@@ -122,20 +138,24 @@ def covers(crew: Sequence[CardValues], way: Staffing, lenders: frozenset[int] = 
 
 
 def suppliers(
-    crew: Sequence[CardValues], needed: StaffingIcons, lenders: frozenset[int] = frozenset()
+    crew: Sequence[CardValues], needed: StaffingIcons, lenders: Lenders = NOBODY
 ) -> Iterator[tuple[StaffingIcons, ...]]:
     """The icons of each personnel, in all ways in which two on one card can share theirs."""
     with_affiliations = not set(needed).isdisjoint(AFFILIATIONS)
-    found = [
-        all_or_one(card_values) if at in lenders else shares(card_values, with_affiliations=with_affiliations)
-        for at, card_values in enumerate(crew)
-    ]
+    found = [shares(card_values, with_affiliations=with_affiliations) for card_values in crew]
+    for at, number in lenders.items():
+        found[at] = several(crew[at], needed, number)
     for ways in product(*found):
         yield tuple(icons for way in ways for icons in way if icons)
 
 
-def all_or_one(card_values: CardValues) -> tuple[tuple[StaffingIcons, ...], ...]:
-    """What a personnel supplies who lends all its icons: each of them, or else that of its affiliation."""
+def several(card_values: CardValues, needed: StaffingIcons, number: int) -> tuple[tuple[StaffingIcons, ...], ...]:
+    """What a personnel supplies who meets several icons: so many of whatever is needed.
+
+    One that lends all its icons supplies each of them, or else that of its affiliation.
+    """
+    if number:
+        return ((needed,) * number,)
     return (tuple((icon,) for icon in card_values.icons), (card_values.affiliations,))
 
 

@@ -34,6 +34,7 @@ from spaceline.rules.first.values import definition, is_stopped
 from spaceline.rules.first.verbs.battle import JOIN
 
 TOGETHER = "together"
+TAKE_ALONG = "take-along"
 SPECIAL_DOWNLOAD = "special-download"
 
 
@@ -114,12 +115,13 @@ def go_with(state: State, frame: Transfer, answer: Answer) -> Next:
 
 
 def choose_passengers(state: State, frame: Transfer) -> Decision:
-    """As many as wanted, at least one; equipment may beam alone (1E-7.1.1/1).
+    """As many as wanted, at least one; equipment may beam alone (1E-7.1.1/1), but not by a text that moves personnel.
 
     What walks without a personnel is carried by one who walks back at once, which costs nothing (1E-7.1.2/1).
     """
-    found = groups(state, frame)
-    there = frame.among or (found[0] if found else ())
+    there = free_to_go(state, frame)
+    if frame.by:
+        there = places.of_type(state, there, "personnel")
     most = None if frame.by else most_sent(state, frame.player, frame.target)
     limits = (beams_left(state, frame.player, frame.source, frame.target), most)
     left = min((limit for limit in limits if limit is not None), default=None) if frame.verb == BEAM else None
@@ -134,24 +136,55 @@ def choose_passengers(state: State, frame: Transfer) -> Decision:
     )
 
 
-def bring_over(state: State, frame: Transfer, answer: Answer) -> Next:
+def free_to_go(state: State, frame: Transfer) -> Team:
+    """Those of the group that was chosen, or all who may go together."""
+    found = groups(state, frame)
+    return frame.among or (found[0] if found else ())
+
+
+def say_who_goes(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Bring them over; by a text it is asked first what they take along."""
+    if not (frame.by and answer.cards and luggage(state, frame)):
+        return bring_over(state, frame, answer.cards)
+    state.frames[state.depth] = replace(frame, going=answer.cards)
+    return None
+
+
+def luggage(state: State, frame: Transfer) -> Team:
+    """The equipment that may go along with personnel whom a text moves."""
+    return places.of_type(state, free_to_go(state, frame), "equipment")
+
+
+def choose_luggage(state: State, frame: Transfer) -> Decision:
+    """Whoever moves may take any equipment along (1E-7.1/4)."""
+    carried = luggage(state, frame)
+    selection = Selection(carried, 0, len(carried))
+    return Decision(frame.player, "cards", TAKE_ALONG, selection=selection, about=frame.going, clause="1E-7.1/4")
+
+
+def take_along(state: State, frame: Transfer, answer: Answer) -> Next:
+    """Bring them over with it."""
+    return bring_over(state, frame, (*frame.going, *answer.cards))
+
+
+def bring_over(state: State, frame: Transfer, cards: Team) -> Next:
     """Bring them over; personnel who board an own stopped ship are stopped (1E-10.2.1/4)."""
     target = frame.target
-    if not answer.cards:
+    if not cards:
         return DONE
     role = places.zone_of(state, target)[1]
     is_answered = frame.verb == BEAM and has_listener(state, BEAM) and may_be_answered(state)
     if is_answered:
         drop_shields(state, frame.player, (frame.source, target))
-    straying.with_passengers(state, frame.player, answer.cards, frame.source, target)
-    troubles.follow(state, frame.player, answer.cards, frame.source, target)
-    request(state, Change(frame.verb, answer.cards, frame.player, to=target, role=role))
-    coming = places.of_type(state, answer.cards, "personnel")
+    straying.with_passengers(state, frame.player, cards, frame.source, target)
+    troubles.follow(state, frame.player, cards, frame.source, target)
+    request(state, Change(frame.verb, cards, frame.player, to=target, role=role))
+    coming = places.of_type(state, cards, "personnel")
     if frame.by and frame.verb == WALK and coming:
         request(state, Change(JOIN, coming, frame.player, to=target))
     if target >= FIRST_CARD and is_stopped(state, target) and teams.is_own(state, target, frame.player) and coming:
         request(state, Change("stop", coming, frame.player))
-    return None if is_answered else "choose_vessel"
+    return "raise_shields" if is_answered else "choose_vessel"
 
 
 def may_be_answered(state: State) -> bool:
@@ -250,7 +283,8 @@ DROPPED = (Played(Affect(Cards("named", name="affected"), (Multiply(("Shields",)
 TRANSFER: Procedure = Procedure(
     Transfer,
     Choose(choose_company, go_with),
-    Choose(choose_passengers, bring_over),
+    Choose(choose_passengers, say_who_goes),
+    Choose(choose_luggage, take_along),
     raise_shields,
     Choose(choose_vessel, designate_vessel),
 )

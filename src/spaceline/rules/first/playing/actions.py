@@ -19,8 +19,8 @@ from spaceline.rules.first.playing.timing import LISTENING, SUSPENDING
 SUSPENDS = LISTENING[SUSPENDING]
 """What cards listen to by which play is suspended from the hand."""
 
-BESIDE_TEXTS = (SPECIAL, HICCUP, REINFORCES, SUSPENDS)
-"""What cards listen to by which something may be done in a window other than by a text that responds."""
+IN_HAND = (HICCUP, REINFORCES, SUSPENDS)
+"""What cards listen to by which something may be done in a window from the hand, without an icon in play."""
 
 PROCEDURES: tuple[Procedure, ...] = (entering.CARD_PLAY,)
 
@@ -46,11 +46,11 @@ def valid_responses(state: State, window: Window, player: PlayerId) -> tuple[Opt
 
 def beside_texts(state: State, window: Window, player: PlayerId) -> Sequence[Option]:
     """What may be done in a window other than by a text that responds."""
-    hidden, watched = (player, "agenda") in state.contents, state.watched
-    if (not hidden and watched.keys().isdisjoint(BESIDE_TEXTS)) or is_last(state, window):
+    if is_last(state, window):
         return ()
+    watched = state.watched
     found: list[Option] = []
-    if hidden:
+    if (player, "agenda") in state.contents:
         found += agendas.answers(state, window, player)
     if SPECIAL in watched:
         found += special_downloads.offer_special(state, player)
@@ -72,6 +72,18 @@ def may_respond(state: State, window: Window, player: PlayerId) -> bool:
     return responding.may_respond(state, window, player) and bool(
         obligations(state, window, player) or in_time(state, window, texts.speaking(state, window, player))
     )
+
+
+def may_do_more(state: State) -> bool:
+    """Whether somebody might do something ``beside_texts`` in whatever window."""
+    watched, contents = state.watched, state.contents
+    if not watched.keys().isdisjoint(IN_HAND):
+        return True
+    has_icons = SPECIAL in watched
+    for player in state.players:
+        if (player, "agenda") in contents or (has_icons and special_downloads.hopeful_downloads(state, player)):
+            return True
+    return False
 
 
 def keeps_positions(state: State) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.tests import Unused
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
@@ -57,12 +58,27 @@ class FreePlay(NamedTuple):
     limit: str
 
 
+class FreeingText(NamedTuple):
+    """A text of a card in play by which others play for free, and what these are."""
+
+    card: CardId
+    at: int
+    text: Plays
+    others: Filter
+
+
 def free_plays(
-    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
+    state: State,
+    player: PlayerId,
+    card: CardId,
+    mode: CardValues | None = None,
+    target: EntityId = ANYWHERE,
+    freeing: Iterable[FreeingText] | None = None,
 ) -> Iterator[FreePlay]:
     """The texts by which a card would play for free on that, or anywhere: its own, and those of cards in play.
 
-    One that is for a card each turn is left out once it was used; one for one place counts there only.
+    One that is for a card each turn is left out once it was used; one for one place counts there only. ``freeing`` are
+    those of cards in play, where they were looked for already.
     """
     if is_overrun(state, card, target):
         return
@@ -77,18 +93,21 @@ def free_plays(
         is_here = is_there(state, player, card, own, target)
         if is_here and (own.test is None or holds(state, Reading(card, player), own.test)):
             yield FreePlay(card, at, "")
+    for source, at, text, others in freeing_texts(state, player) if freeing is None else freeing:
+        if is_there(state, player, source, text, target) and qualifies(state, player, others, card, mode):
+            yield FreePlay(source, at, text.limit)
+
+
+def freeing_texts(state: State, player: PlayerId) -> Iterator[FreeingText]:
+    """The texts of cards in play by which others of a player may play for free now, whichever these are."""
     for source in speaking(state, player, FREE):
         if is_silenced(state, player, source):
             continue
         for at, text in of_others(definition(state, source), FREE):
-            if (
-                text.cards is not None
-                and not is_used_up(state, player, source, at)
-                and (text.test is None or holds(state, Reading(source, player), text.test))
-                and is_there(state, player, source, text, target)
-                and qualifies(state, player, text.cards, card, mode)
-            ):
-                yield FreePlay(source, at, text.limit)
+            if text.cards is None or is_used_up(state, player, source, at):
+                continue
+            if text.test is None or holds(state, Reading(source, player), text.test):
+                yield FreeingText(source, at, text, text.cards)
 
 
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:
@@ -113,12 +132,23 @@ def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target
 
 
 def uses_card_play(
-    state: State, player: PlayerId, card: CardId, mode: CardValues | None = None, target: EntityId = ANYWHERE
+    state: State,
+    player: PlayerId,
+    card: CardId,
+    mode: CardValues | None = None,
+    target: EntityId = ANYWHERE,
+    freeing: Iterable[FreeingText] | None = None,
 ) -> bool:
     """Whether playing the card on that uses the normal card play (1E-6.1.0.1/1, 1E-6.1.1/1, 1E-6.5.1/1)."""
     if played_as(state, card) in PLAYED_BESIDE or is_played_anytime(state, player, card, mode):
         return False
-    return next(free_plays(state, player, card, mode, target), None) is None
+    return next(free_plays(state, player, card, mode, target, freeing), None) is None
+
+
+def those_beside_card_play(state: State, player: PlayerId, cards: Iterable[CardId]) -> list[CardId]:
+    """Those of several cards in hand that do not use the normal card play, played anywhere."""
+    freeing = tuple(freeing_texts(state, player))
+    return [card for card in cards if not uses_card_play(state, player, card, freeing=freeing)]
 
 
 def is_played_anytime(state: State, player: PlayerId, card: CardId, mode: CardValues | None) -> bool:

@@ -22,7 +22,7 @@ from spaceline.rules.first.playing.time_locations import TYPE, cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
-from spaceline.rules.first.values import definition, facts, is_barred, owns_in_play, played_as
+from spaceline.rules.first.values import definition, facts, is_barred, personas_in_play, played_as
 
 ALTERNATE_UNIVERSE = "AU"
 EARNED = "earned"
@@ -80,7 +80,7 @@ def has_copy(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     it = definition(state, card)
     if it.facts.uniqueness == "not-duplicatable" and is_anywhere(state, it.title):
         return refusal("not-duplicatable")
-    if not it.is_single or not owns_in_play(state, player, card):
+    if not it.is_single or it.personas.isdisjoint(personas_in_play(state, player)):
         return None
     copies = (
         other

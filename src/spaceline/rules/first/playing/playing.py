@@ -26,6 +26,7 @@ from spaceline.rules.first.playing.card_play import (
     has_card_play,
     no_card_play_left,
     note_free_play,
+    those_beside_card_play,
     use_card_play,
     uses_card_play,
 )
@@ -82,17 +83,20 @@ def of_each_one(state: State, cards: Iterable[CardId]) -> Iterator[CardId]:
 
 
 def candidates(state: State, player: PlayerId) -> Sequence[CardId]:
-    """The cards of the hand for which it is the time, by their own texts or by the rules; one of several copies."""
+    """The cards of the hand for which it is the time, by their own texts or by the rules; one of several copies.
+
+    Those that are played at other times than most never use the normal card play.
+    """
     if speak_for_themselves(state):
         return [card for card in hand_of(state, player, PLAYABLE) if wrong_time_or_turn(state, player, card) is None]
     now = kinds_in_time(state, player)
     if not now:
         return ()
-    if has_card_play(state, player):
+    if now is not PLAYABLE or has_card_play(state, player):
         return hand_of(state, player, now)
     if LISTENING[FREE] in state.watched:
-        return [card for card in hand_of(state, player, now) if not uses_card_play(state, player, card)]
-    return hand_of(state, player, tuple([kind for kind in PLAYED_BESIDE if kind in now]))
+        return those_beside_card_play(state, player, hand_of(state, player, now))
+    return hand_of(state, player, PLAYED_BESIDE)
 
 
 @cached_on(HAND)

@@ -176,18 +176,15 @@ def cannot_report(state: State, player: PlayerId, card: CardId, facility: CardId
 
 
 def cannot_come(state: State, player: PlayerId, card: CardId, facility: CardId, mode: CardValues) -> Refusal | None:
-    """Why a card does not come to one of those that its player may use: its quadrant, or those inside."""
-    natives = natives_of(state, facility)
-    if type_of(state, card) != "equipment":
-        natives |= {native_quadrant(state, card)}
-    return refusal("not-native") if len(natives) > 1 else fits_in(state, player, card, facility, mode)
+    """Why a card does not come to one of those that its player may use: its quadrant, or those inside.
 
-
-@cached_on(*OFFERS)
-def natives_of(state: State, facility: CardId) -> frozenset[str]:
-    """The quadrant of a facility, and the one in which it is: who comes from another does not report there."""
-    quadrant = places.quadrant_of(state, places.place_of(state, facility)) or ALPHA
-    return frozenset((native_quadrant(state, facility), quadrant))
+    A facility outside its own quadrant takes nobody in; equipment comes from everywhere.
+    """
+    native = native_quadrant(state, facility)
+    is_native = native_quadrant(state, card) == native or type_of(state, card) == "equipment"
+    if not is_native or native != (places.quadrant_of(state, places.place_of(state, facility)) or ALPHA):
+        return refusal("not-native")
+    return fits_in(state, player, card, facility, mode)
 
 
 def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: CardId) -> Refusal | None:

@@ -28,7 +28,7 @@ from spaceline.rules.first.playing.downloading import HAS_DOWNLOADED, found, is_
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.permission import cannot_enter
 from spaceline.rules.first.playing.playing import begin_played, hand_of, lay_down, play
-from spaceline.rules.first.playing.sources import has_hopes, may_be_there, search_of
+from spaceline.rules.first.playing.sources import at_hand, called_so, may_be_there, search_of
 from spaceline.rules.first.playing.targets import cannot_afford, targets
 from spaceline.rules.first.playing.texts import begin_text, go_on, show_text, use_up, window_of
 from spaceline.rules.first.playing.timing import PLAYABLE
@@ -54,17 +54,37 @@ def offer_special(state: State, player: PlayerId) -> Iterable[Option]:
 @cached_on(PLAY, LAYOUT, HAND, DECK)
 def hopeful_downloads(state: State, player: PlayerId) -> tuple[Option, ...]:
     """Those of a player's cards in play for which hand, deck or Q's Tent, were it open, may hold something."""
-    leaves = state.cards
-    its = [card for card in state.watched[SPECIAL] if leaves[card].controller == player]
-    there = [card for card in its if state.in_play(card)]
-    if not there:
+    if state.zone(player, TENT):
+        return tuple([option for option, _ in downloads_in_play(state, player)])
+    wanted = called_by_any(state)
+    if not wanted or wanted.isdisjoint(there := at_hand(state, player)):
         return ()
-    has_tent = bool(state.zone(player, TENT))
+    return tuple([option for option, called in downloads_in_play(state, player) if not called.isdisjoint(there)])
+
+
+@cached_on()
+def called_by_any(state: State) -> frozenset[str]:
+    """The definitions of this game that are called as any special download of its cards asks for."""
+    definitions = state.ruleset.definitions
+    names = {state.cards[card].definition for card in state.watched[SPECIAL]}
+    texts = [(name, str(at)) for name in names for at, _ in definitions[name].of_kind(SpecialDownload)]
+    return frozenset().union(*[called_so(state, name, at) for name, at in texts])
+
+
+@cached_on(PLAY, LAYOUT)
+def downloads_in_play(state: State, player: PlayerId) -> tuple[tuple[Option, frozenset[str]], ...]:
+    """The special downloads of a player's cards in play, each with the definitions that are called as it asks for."""
+    leaves = state.cards
+    roles = state.ruleset.roles
+    its = [
+        card
+        for card in state.watched[SPECIAL]
+        if (leaf := leaves[card]).controller == player and roles[leaf.role].in_play
+    ]
     return tuple(
-        Option("special-download", card, detail=str(at))
-        for card in there
+        (Option("special-download", card, detail=str(at)), called_so(state, leaves[card].definition, str(at)))
+        for card in its
         for at, _ in definition(state, card).of_kind(SpecialDownload)
-        if has_tent or has_hopes(state, player, state.cards[card].definition, str(at))
     )
 
 

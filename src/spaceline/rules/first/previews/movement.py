@@ -24,7 +24,15 @@ from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.missions.permission import no_such_mission
 from spaceline.rules.first.movement.boarding import BEAM, passengers
 from spaceline.rules.first.movement.joining import belonging
-from spaceline.rules.first.movement.staffing import NEEDED, StaffingIcons, assign, lends_all, suppliers, ways_to_staff
+from spaceline.rules.first.movement.staffing import (
+    NEEDED,
+    Lenders,
+    StaffingIcons,
+    assign,
+    lenders_among,
+    suppliers,
+    ways_to_staff,
+)
 from spaceline.rules.first.movement.transferring import everywhere, groups
 from spaceline.rules.first.previews.missions import AHEAD, BEHIND, HERE, STAFFING, at_place
 from spaceline.rules.first.values import facts, type_of
@@ -149,13 +157,13 @@ def of_ship(state: State, kind: str, ship: CardId) -> Preview:
     look = values_for(state, NEEDED)
     crew = [look(card) for card in aboard]
     titles = [facts(state, card).title for card in aboard]
-    lenders = frozenset(at for at, card in enumerate(aboard) if lends_all(state, card))
+    lenders = lenders_among(state, ship, aboard)
     ways = tuple(tuple(of_way(crew, titles, way, lenders)) for way in ways_to_staff(state, ship))
     needs = (Need("matching", "/".join(icons), matching), *(ways[0] if len(ways) == 1 else ()))
     return Preview(kind, ship, needs, (ways,) if len(ways) > 1 else ())
 
 
-def of_way(crew: Sequence[CardValues], titles: Sequence[str], way: Staffing, lenders: frozenset[int]) -> Iterator[Need]:
+def of_way(crew: Sequence[CardValues], titles: Sequence[str], way: Staffing, lenders: Lenders) -> Iterator[Need]:
     """What one way to staff a ship asks for, in the order in which it is printed (1E-7.1.3.0.1)."""
     yield from of_icons(crew, way.icons, lenders)
     for skill, level in way.skills.items():
@@ -166,7 +174,7 @@ def of_way(crew: Sequence[CardValues], titles: Sequence[str], way: Staffing, len
         yield Need("card", title, sum(is_called(it, title) for it in titles))
 
 
-def of_icons(crew: Sequence[CardValues], icons: StaffingIcons, lenders: frozenset[int]) -> Needs:
+def of_icons(crew: Sequence[CardValues], icons: StaffingIcons, lenders: Lenders) -> Needs:
     """The icons, with how many of each different personnel can supply at the same time (1E-7.1.3.0.1/2)."""
     best = max((supplied(team, icons) for team in suppliers(crew, icons, lenders)), key=len)
     have = [icons[at] for at in best]

@@ -13,12 +13,13 @@ from spaceline.core.windows import innermost
 from spaceline.effects.perform.leaving import is_any_left, those_left
 from spaceline.rules.first.data.combo_dilemmas import SECOND, has_another
 from spaceline.rules.first.data.frames import DamagedCarrier, PersonnelBattle
-from spaceline.rules.first.definition import CARRIES
+from spaceline.rules.first.definition import ASKS_WHETHER_ATTEMPTED, CARRIES
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.missions.companions import hosted, is_host
 from spaceline.rules.first.missions.specialists import solvers
 from spaceline.rules.first.places import OUT_OF_TIME, is_carried, missions_at
 from spaceline.rules.first.roles import (
+    ATTEMPTED,
     FULFILLED,
     IN_TURN,
     LATEST_ATTEMPT,
@@ -219,12 +220,17 @@ def turn_over(state: State, change: Change) -> None:
 
 
 def score(state: State, change: Change) -> None:
-    """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them."""
+    """Add to a score; ``detail`` is ``bonus`` for bonus points (1E-9.0/4), ``source`` the card that brings them.
+
+    Where one player scores by a card and the other loses points, it is the scorer's (1E-6.4/7).
+    """
     table.add_mark(state, change.player, "points", change.amount)
     deeds.note_points(state, change)
     if change.detail == "bonus":
         table.add_mark(state, change.player, "bonus", change.amount)
-        if change.source and state.in_play(change.source) and state.definition(change.source).facts.points:
+        source = change.source if state.in_play(change.source) else 0
+        is_first = change.amount > 0 or (source, SCORED) not in state.marks
+        if source and is_first and state.definition(source).facts.points:
             table.put_mark(state, change.source, SCORED, change.player)
 
 
@@ -283,6 +289,8 @@ def complete(state: State, change: Change) -> None:
 def count_attempt(state: State, change: Change) -> None:
     """Count the attempts of a player: who has helped to solve another mission before may not report any more."""
     table.add_mark(state, change.player, LATEST_ATTEMPT, 1)
+    for mission in change.cards if ASKS_WHETHER_ATTEMPTED in state.watched else ():
+        table.put_mark(state, mission, ATTEMPTED, 1)
 
 
 def scout(state: State, change: Change) -> None:
@@ -314,6 +322,12 @@ def count_failure(state: State, change: Change) -> None:
         table.add_mark(state, state.cards[mission].parent, f"{IN_TURN}failed", 1)
 
 
+def show_back(state: State, change: Change) -> None:
+    """Let a player tell cards apart whose backs are shown (1E-G:mission-ii/1)."""
+    for card in change.cards:
+        table.introduce(state, card, change.to)
+
+
 def note(state: State, change: Change) -> None:
     """Keep a number on a card, a place or a player: ``to``, under the name ``detail``."""
     table.put_mark(state, change.to, change.detail, change.amount)
@@ -324,6 +338,7 @@ VERBS = {
     for verb in (
         *VERBS_OF_BOTH,
         Verb("draw-mission", put),
+        Verb("announce-sides", show_back),
         Verb("put", put, empties=True),
         *spaceline.VERBS,
         *movement.VERBS,

@@ -55,6 +55,7 @@ LANGUAGE = Support(
             losing.AffectsAll,
             losing.Hiccup,
             losing.Reinforces,
+            losing.Admits,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
@@ -79,7 +80,7 @@ LANGUAGE = Support(
             OpponentLoses,
             course.CloseOutposts,
             tests.DeedDone,
-            tests.OpponentHasDone,
+            tests.HasDone,
             *out_of_reach(SecondWorld),
             *missing(MODIFIERS, CHANGES),
         )
@@ -102,6 +103,8 @@ LANGUAGE = Support(
         tests.Leads: ("by",),
     },
     words={
+        (abilities.When, "fate"): ("hand",),
+        (abilities.When, "where"): ("under",),
         (Name, "what"): ("number",),
         (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from spaceline.core.data.decisions import Refusal
 from spaceline.players.suggesting import ChanceNow, Suggestion
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 
-BUSY = Refusal("thinking", "That is being worked out already.")
+BUSY = refusal_of(SERVER, "thinking")
 
 
 class Thoughts:

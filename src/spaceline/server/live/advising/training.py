@@ -16,6 +16,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.hosting.suggesting import TIMED, suggested, why_not_helped
 from spaceline.players.suggesting import ChanceNow, Suggestion, adviser_in
 from spaceline.presentation import refused
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live.changing import LATE, open_question
 from spaceline.server.live.connection import Connection
 from spaceline.server.live.match import BROKEN, LiveMatch
@@ -25,8 +26,8 @@ from spaceline.server.wire.advising import AskSuggestion, AskWinChance, ChanceTo
 from spaceline.server.wire.messages import FromServer, Rejected
 
 LOG: structlog.stdlib.BoundLogger = structlog.get_logger("spaceline.training")
-IN_A_LESSON = Refusal("in-a-lesson", "A lesson says itself what to do.")
-NOTHING_FOUND = Refusal("nothing-found", "The computer has found nothing this time. Ask it once more.")
+IN_A_LESSON = refusal_of(SERVER, "in-a-lesson")
+NOTHING_FOUND = refusal_of(SERVER, "nothing-found")
 SEEDS = 1 << 62
 
 
@@ -93,10 +94,10 @@ async def told(
     try:
         reply = await found
     except Refusal as refusal:
-        reply = Rejected(message.ref, refused(refusal, match.game.words))
+        reply = Rejected(message.ref, refused(refusal, match.game.words_of(connection.player)))
     except Exception:
         LOG.exception("a thought broke", match=match.match.id, player=connection.player)
-        reply = Rejected(message.ref, refused(BROKEN, match.game.words))
+        reply = Rejected(message.ref, refused(BROKEN, match.game.words_of(connection.player)))
     connection.send(reply)
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.hosting.answering import Told
 from spaceline.hosting.clocks import DAY, MINUTE
 from spaceline.hosting.game import HostedGame
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live.match import LiveMatch
 
-HERE = Refusal("here", "That player is here and has time left, or has not been away for long.")
-NO_GIFT = Refusal("no-gift", "Time is given to another person who still plays, once the clocks run.")
-ENOUGH = Refusal("enough", "That player has as much time as one can be given.")
+HERE = refusal_of(SERVER, "here")
+NO_GIFT = refusal_of(SERVER, "no-gift")
+ENOUGH = refusal_of(SERVER, "enough")
 STAND_IN = "heuristic"
 """The computer player that plays for somebody who is away, or has no time left."""
 GIFTS = {MINUTE: "gift-minute", DAY: "gift-day"}

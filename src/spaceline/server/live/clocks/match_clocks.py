@@ -6,20 +6,20 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Protocol
 
-from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.data.records import Answered
 from spaceline.core.view import is_secret
 from spaceline.hosting.answering import Told
 from spaceline.hosting.clocks import GRACE, NOBODY, SECOND, AskedPerson, ClockReading, Clocks, begun
 from spaceline.hosting.game import HostedGame
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 from spaceline.server.live.clocks.uptime import Uptime
 from spaceline.server.storage.matches import Match
 
 LATER = 0.1
 """So many seconds after a moment it is looked whether it has come."""
-RUNNING = Refusal("running", "The clocks run already.")
-TIME_LEFT = Refusal("time-left", "There is time left.")
+RUNNING = refusal_of(SERVER, "running")
+TIME_LEFT = refusal_of(SERVER, "time-left")
 
 
 class TimedMatch(Protocol):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import monotonic
 
-from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import PlayerId
+from spaceline.presentation.lexicon.english import SERVER, refusal_of
 
 FREE = 3
 """So often a player may ask in vain before it has to be waited."""
@@ -32,8 +32,7 @@ class UndoRequests:
         wait = min(LONGEST, FIRST * 2 ** (times - FREE)) if times >= FREE else 0.0
         left = last + wait - self.clock()
         if wait and left > 0:
-            again = f"Ask again in {max(2, round(left))} seconds."
-            raise Refusal("asked-before", f"You have asked for that several times. {again}")
+            raise refusal_of(SERVER, "asked-before", number=max(2, round(left)))
         self.asked[player] = times + 1, self.clock()
 
     def agreed(self, player: PlayerId) -> None:

@@ -77,17 +77,7 @@ cards.define(
     ),
 )
 
-REPORTER = personnel(
-    solver=True,
-    matching=True,
-    unopposed=True,
-    one_of=(
-        like(skills="OFFICER", within=like(titles="Commander's Office")),
-        like(skills="MEDICAL", within=like(titles="Infirmary")),
-        like(skills="SECURITY", within=like(titles="Security Office")),
-        like(skills="SCIENCE", within=like(titles="Science Lab")),
-    ),
-)
+REPORTER = personnel(solver=True, unopposed=True, admitted="File Mission Report")
 """Somebody at a site whose text says who files mission reports there."""
 
 cards.define(

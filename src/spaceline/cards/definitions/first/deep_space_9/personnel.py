@@ -1,5 +1,6 @@
 """Personnel of Deep Space 9 (1998)."""
 
+from spaceline.cards.definitions.first.persona_phrases import ANY_QUARK
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
@@ -12,6 +13,10 @@ cards.define(
 )
 
 BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))
+
+QUARKS = present(ANY_QUARK.but(stopped=False), "anyone")
+
+cards.define(160, "Odo", order(stop(one(among=QUARKS)), test=some_are(QUARKS), limit="turn"))
 
 cards.define(
     167, "Shakaar Edon", static(present(personnel(one_of=BAJORAN), "anyone", other=True), raised("Strength", 2))

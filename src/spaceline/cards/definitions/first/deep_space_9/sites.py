@@ -1,6 +1,6 @@
 """Sites of Deep Space 9 (1998): what reports there and what they give; on which level they lie are facts.
 
-Where a site says more of a card that is not here (filing reports, processing ore), that card says it.
+Where a site says more of a card that is not here (reviving, processing ore), that card says it.
 """
 
 from __future__ import annotations
@@ -26,6 +26,11 @@ def takes(classification: str) -> Ability:
     return may_play("reporting", personnel(classifications=classification), at=this)
 
 
+def files_reports(skill: str) -> Ability:
+    """Personnel with a skill, of the affiliation of the station, file mission reports there."""
+    return admits(personnel(skills=skill, matching=True), "File Mission Report")
+
+
 def takes_equipment(*which: Filter) -> tuple[Ability, ...]:
     """Equipment like that reports there."""
     return tuple(may_play("reporting", one, at=this) for one in which)
@@ -43,6 +48,7 @@ cards.define(
         ),
         limit="turn",
     ),
+    files_reports("OFFICER"),
 )
 
 cards.define(
@@ -108,6 +114,7 @@ cards.define(
     "Infirmary",
     takes("MEDICAL"),
     *takes_equipment(equipment(characteristics="MEDICAL-related equipment"), SCANNER),
+    files_reports("MEDICAL"),
 )
 
 cards.define(
@@ -157,6 +164,7 @@ cards.define(
         limit="turn",
         whose="holder",
     ),
+    files_reports("SCIENCE"),
 )
 
 cards.define(
@@ -165,4 +173,5 @@ cards.define(
     takes("SECURITY"),
     *takes_equipment(equipment(characteristics="hand weapon")),
     reinforces(personnel(skills="SECURITY")),
+    files_reports("SECURITY"),
 )
