@@ -42,6 +42,12 @@ def test_a_ruling_waits_for_its_cards_only_as_long_as_none_of_them_plays(measure
     assert waiting(found["1E-5.0/3"].clause, frozenset()) == ""
 
 
+def test_no_clause_waits_that_a_scenario_shows(measured):
+    """Its row in docs/explained.yaml goes once something shows it."""
+    lines = (line for part in measured.values() for line in part)
+    assert [line.clause.id for line in lines if line.shown and line.explained.startswith("Waits for")] == []
+
+
 def test_several_clauses_of_one_heading_are_read_as_several():
     text = (
         "Beaming (2E-beaming/2, /3), staffing (1E-7.1.3.0.1/2, /4), 1E-1.1.0-1/1 and 1E-G:actions-step-2-responses/1."

@@ -26,7 +26,8 @@ from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDE
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
 
-PILES = ("deck", "pile", "discard", "seeds")
+PILES = ("deck", "pile", "discard", "seeds", "named")
+"""What has a top; of cards with a name it is the one that lies highest where they were found."""
 
 
 def cards_named(it: select.Cards, vocabulary: Vocabulary) -> Iterator[str]:

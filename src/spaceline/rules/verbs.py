@@ -136,6 +136,6 @@ def take_up_what_waits(state: State) -> None:
     end_lasting(state, TURN_ENDS)
 
 
-def note_use(state: State, entity: EntityId, name: str) -> None:
-    """Remember that a text was used: on its card, or on a player."""
-    table.put_mark(state, entity, name, 1)
+def note_use(state: State, entity: EntityId, name: str, times: int = 1) -> None:
+    """Remember that a text was used, and how often by now: on its card, or on a player."""
+    table.put_mark(state, entity, name, times)

@@ -53,7 +53,7 @@ class Order(Node, frozen=True):
     test: Test | None = None
     limit: str = ""
     """``turn``: once each turn; ``card``: once each turn, and none of the others of the card with that limit;
-    ``mission``: once for each mission that its player has solved."""
+    ``mission``: once for each mission that its player has solved; ``twice thrice``: so often in the game."""
     whose: str = "you"
     """Who may use it: ``you anyone holder``, the last for whoever controls what the card is on."""
     during: str = ""

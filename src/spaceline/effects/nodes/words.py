@@ -30,6 +30,8 @@ HOLDER = "holder"
 """Whoever controls what a card is on."""
 EACH, TOGETHER = "each", "together"
 """How often a text responds to what happens to several cards: for each of them, or once for all."""
+OFTENER = ("twice", "thrice")
+"""How often a text may be used in the game that may be used more than once."""
 DILEMMA, AT_WILL = "dilemma", "at will"
 """How often a text is used that works meanwhile: once for each dilemma, or as often as its player likes."""
 
@@ -234,14 +236,14 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (tests.HasPoints, "who"): PLAYERS,
     (tests.HasDone, "who"): PLAYERS,
     (abilities.PlayedOnlyIf, "limit"): ("turn",),
-    (abilities.Order, "limit"): ("turn", "game", "card", "mission"),
+    (abilities.Order, "limit"): ("turn", "game", "card", "mission", *OFTENER),
     (abilities.Order, "during"): ("card_plays", "any_time"),
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
     (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on", "under"),
     (abilities.When, "fate"): ("kill", "pile", "hand"),
-    (abilities.When, "limit"): ("turn", "game", "mission", "battle", EACH, TOGETHER),
+    (abilities.When, "limit"): ("turn", "game", "mission", "battle", *OFTENER, EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),
     (abilities.Toll, "act"): ("attempt", "beam"),
     (abilities.Throughout, "during"): ("attempt", "dilemma", "engagement"),

@@ -151,6 +151,8 @@ def named(w: Writer, it: Cards) -> str:
         )
     elif it.apart and it.name not in w.singular:
         text = w.say("rest", cards=text)
+    if it.top == 1:
+        text = w.say("topmost", cards=text)
     if it.titled:
         text = w.say("is.titled", cards=text)
     if it.skilled:

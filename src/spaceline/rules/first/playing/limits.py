@@ -1,4 +1,4 @@
-"""How often a text may be used: once each turn, once in the game (1E-12.8)."""
+"""How often a text may be used: once each turn, once, twice or three times in the game (1E-12.8)."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from spaceline.rules.first.topics import RANGE
 from spaceline.rules.first.values import definition, type_of
 
 TURN, GAME, MISSION, BATTLE, CARD = "turn", "game", "mission", "battle", "card"
+OFTENER = {"twice": 2, "thrice": 3}
+"""How often in the game, counting all copies (1E-G:thrice-per-game/1)."""
 
 
 def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) -> tuple[EntityId, str]:
@@ -30,7 +32,7 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
     # Of the texts of a card that share one use in the turn the first stands for all.
     if limit == CARD:
         at = next(number for number, text in enumerate(it.abilities) if limit_of(text) == CARD)
-    if limit == GAME:
+    if limit == GAME or limit in OFTENER:
         return (player, f"{IN_GAME}{at}:{it.title}")
     if limit == BATTLE:
         return (player, f"{IN_BATTLE_USED}{at}:{it.title}")
@@ -57,13 +59,13 @@ def limit_of(text: Ability) -> str:
     if isinstance(text, SpecialDownload):
         return GAME if isinstance(text.effect, Download) else ""
     limit: str = getattr(text, "limit", "")
-    return limit if limit in (TURN, GAME, MISSION, BATTLE, CARD) else ""
+    return limit if limit in (TURN, GAME, MISSION, BATTLE, CARD, *OFTENER) else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
     """Whether the text was used as often as it may be."""
     limit = limit_of(definition(state, card).abilities[at])
-    return bool(limit) and use_mark(state, player, card, at, limit) in state.marks
+    return bool(limit) and state.mark(*use_mark(state, player, card, at, limit)) >= OFTENER.get(limit, 1)
 
 
 def used_up(state: State, player: PlayerId, card: CardId, at: int) -> Refusal | None:
@@ -85,5 +87,6 @@ def note_use(state: State, player: PlayerId, card: CardId, at: int) -> None:
     """Remember that the text was used."""
     limit = limit_of(definition(state, card).abilities[at])
     if limit:
-        verbs.note_use(state, *use_mark(state, player, card, at, limit))
+        entity, name = use_mark(state, player, card, at, limit)
+        verbs.note_use(state, entity, name, state.mark(entity, name) + 1 if limit in OFTENER else 1)
         state.invalidate(RANGE)

@@ -109,14 +109,14 @@ LANGUAGE = Support(
         (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),
         (selectors.Cards, "shares"): ("homeworld", "lower_cunning"),
-        (abilities.Order, "limit"): ("game", "mission"),
+        (abilities.Order, "limit"): ("game", "mission", "twice", "thrice"),
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
             *("reveal-tactics", "hit", "direct-hit", "fight-on", "flash", "announce", "deed", "journey"),
         ),
         (abilities.When, "whose"): ("holder",),
-        (abilities.When, "limit"): ("each", "game", "mission", "battle"),
+        (abilities.When, "limit"): ("each", "game", "mission", "battle", "twice", "thrice"),
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "headquarters", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),

@@ -1,6 +1,7 @@
 """Personnel of The Motion Pictures (2002)."""
 
 from spaceline.effects.nodes.modifiers import Modifier
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
@@ -24,6 +25,19 @@ cards.define(37, "Ambassador Sarek", special_download(download(event(characteris
 at_home(43, "Commander Chekov", ship(titles="Starship Enterprise"), raised("Weapons", 2))
 
 at_home(47, "Demora Sulu", ship(title_words="Enterprise"), raised("Range", 1))
+
+DEAD = discard_pile(personnel())
+
+cards.define(
+    50,
+    "Dr. McCoy (The Motion Pictures)",
+    order(
+        select(some(count(DEAD), among=DEAD)),
+        put(Cards("named", name="those", top=1), "hand"),
+        test=some_are(DEAD),
+        limit="twice",
+    ),
+)
 
 at_home(71, "Captain Kang", ship(at=mission(affiliations="Kli")), raised("Weapons", 2))
 
