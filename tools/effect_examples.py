@@ -103,6 +103,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     losing.AffectsAll: affects_all("Quark"),
     losing.Hiccup: hiccup(),
     losing.Reinforces: reinforces(personnel(skills="Law")),
+    losing.Bombards: bombards(),
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),

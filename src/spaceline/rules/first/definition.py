@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import (
@@ -78,6 +78,9 @@ SHIP_TEAMS = "ship-teams:"
 
 ASKS_WHETHER_ATTEMPTED = "attempted:"
 """What a card listens to that asks whether a mission was attempted."""
+
+BOMBARDS = "bombards:"
+"""What a weapon listens to by which Away Teams attack landed ships and facilities."""
 
 GRAPPLES = "grapples:"
 """What a card listens to that holds two ships together."""
@@ -176,6 +179,7 @@ KINDS: dict[type, str] = {
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
     Reinforces: REINFORCES,
+    Bombards: BOMBARDS,
 }
 """Texts that are looked for by their kind."""
 
@@ -367,6 +371,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         elif isinstance(text, Plays):
             found.append(f"plays:{text.how}")
             found.extend(("plays:free", "plays:reporting") if text.how == "infiltrating" else ())
+            found.extend(("plays:reporting",) if text.how == "solely" else ())
             found.extend((CARRIES,) if text.how == "reporting" and text.cards is None else ())
             found.extend(SUSPENDED if text.how == "suspending" else ())
         elif isinstance(text, SpecialDownload):
