@@ -93,7 +93,7 @@ class When(Node, frozen=True):
     by: str = ""
     """``dilemma``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()
-    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill, ``only skill`` for whoever
+    """With ``use``: only who uses one of these skills; ``any skill`` for whatever skill, ``only skill`` for whoever
     has but one, and that (of First Edition). With ``complete``, which then is about them and not about the mission:
     only those who have used one of these to complete it; ``anything`` for whoever has helped (of First Edition)."""
     fate: str = ""
