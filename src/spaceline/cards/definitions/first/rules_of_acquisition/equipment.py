@@ -17,6 +17,7 @@ cards.define(
         kill(up_to(5, among=present(ROGUE_BORG, "anyone"))),
         whose="anyone",
         subject=like(),
+        where="present",
         test=some_are(present(ROGUE_BORG, "anyone")),
     ),
     bombards(),
