@@ -234,6 +234,7 @@ from spaceline.effects.phrases.space import (
     decloak as decloak,
     form_location as form_location,
     grapples as grapples,
+    harbors as harbors,
     inserts as inserts,
     lands as lands,
     lay_waste as lay_waste,

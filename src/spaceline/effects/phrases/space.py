@@ -8,6 +8,7 @@ from spaceline.effects.nodes.movement import (
     Carries,
     Connects,
     Grapples,
+    Harbors,
     Inserts,
     Lands,
     NeighborSpan,
@@ -99,6 +100,11 @@ def span_by_neighbors(number: int) -> NeighborSpan:
 def staffs_for(icons: int) -> StaffsFor:
     """Whoever this card is on stands for so many staffing icons of the ship under its effect."""
     return StaffsFor(icons)
+
+
+def harbors(ships: Filter) -> Harbors:
+    """At the docking sites of this station such ships dock, report and are repaired."""
+    return Harbors(ships)
 
 
 def grapples() -> Grapples:

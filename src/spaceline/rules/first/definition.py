@@ -48,6 +48,7 @@ from spaceline.effects.nodes.movement import (
     Endless,
     ForcedMove,
     Grapples,
+    Harbors,
     Lands,
     RegionRange,
     StaffsFor,
@@ -78,6 +79,9 @@ SHIP_TEAMS = "ship-teams:"
 
 ASKS_WHETHER_ATTEMPTED = "attempted:"
 """What a card listens to that asks whether a mission was attempted."""
+
+HARBORS = "harbors:"
+"""What a site listens to that lets some ships dock at the docking sites of its station."""
 
 BOMBARDS = "bombards:"
 """What a weapon listens to by which Away Teams attack landed ships and facilities."""
@@ -175,6 +179,7 @@ KINDS: dict[type, str] = {
     CargoRuns: CARGO_RUNS,
     StaffsFor: STAFFS_FOR,
     Grapples: GRAPPLES,
+    Harbors: HARBORS,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
