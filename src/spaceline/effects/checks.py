@@ -198,7 +198,7 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
-    is_at_places = it.how in ("reporting", "regardless", "diverted", "infiltrating")
+    is_at_places = it.how in ("reporting", "regardless", "solely", "diverted", "infiltrating")
     if it.how not in ("free", "suspending") and is_at_places != (it.at is not None):
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):

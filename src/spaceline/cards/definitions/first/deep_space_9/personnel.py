@@ -16,7 +16,7 @@ BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))
 
 QUARKS = present(ANY_QUARK.but(stopped=False), "anyone")
 
-SOMEBODY = some_are(present(personnel(stopped=False), "anyone", other=True))
+SOMEBODY = some_are(present(personnel(), "anyone", other=True))
 """Whoever lies face down there may be Quark."""
 
 cards.define(160, "Odo", order(stop(one(among=QUARKS)), test=SOMEBODY, limit="turn"))
