@@ -277,7 +277,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "any_phase",
     ),
     (abilities.Plays, "how"): (
-        *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
+        *("free", "any_time", "suspending", "permitted", "reporting", "regardless", "solely"),
         *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),
     ),
     (abilities.Plays, "limit"): ("turn", "card"),

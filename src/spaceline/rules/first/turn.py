@@ -46,7 +46,7 @@ ORDERS = (
     *("land", "take-off", "launch", "recover", "time-travel"),
     *("cloak", "attempt"),
     *("scout", "acquire"),
-    *("battle-personnel", "battle-ship"),
+    *("battle-personnel", "battle-ship", "bombard"),
     "commandeer",
     "order",
     "custody",
