@@ -53,8 +53,8 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
     """
     there = movers(state, player, source, verb)
     left = beams_left(state, player, source, target) if verb == BEAM else None
-    free = (card for card in there if not too_many(state, card, left))
-    found = tuple(card for card in free if cannot_arrive(state, player, card, target, verb) is None)
+    free = [card for card in there if not too_many(state, card, left)] if left is not None else there
+    found = tuple([card for card in free if cannot_arrive(state, player, card, target, verb) is None])
     return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
 
 
@@ -75,7 +75,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     """The player's personnel and equipment at one end who can leave it, wherever they go."""
     there = places.own(state, places.right_inside(state, source), player)
-    return tuple(card for card in there if cannot_leave(state, card, verb) is None)
+    return tuple([card for card in there if cannot_leave(state, card, verb) is None])
 
 
 def transported(state: State, player: PlayerId, source: EntityId, target: EntityId, only: Team) -> Iterator[CardId]:
