@@ -23,6 +23,7 @@ from spaceline.rules.first.affiliations import (
     treaties_of,
 )
 from spaceline.rules.first.borg.away_teams import no_away_team
+from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
@@ -54,8 +55,8 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
     """
     there = movers(state, player, source, verb)
     left = beams_left(state, player, source, target) if verb == BEAM else None
-    free = (card for card in there if not too_many(state, card, left))
-    found = tuple(card for card in free if cannot_arrive(state, player, card, target, verb) is None)
+    free = [card for card in there if not too_many(state, card, left)] if left is not None else there
+    found = tuple([card for card in free if cannot_arrive(state, player, card, target, verb) is None])
     return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
 
 
@@ -76,7 +77,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     """The player's personnel and equipment at one end who can leave it, wherever they go."""
     there = places.own(state, places.right_inside(state, source), player)
-    return tuple(card for card in there if cannot_leave(state, card, verb) is None)
+    return tuple([card for card in there if cannot_leave(state, card, verb) is None])
 
 
 def transported(state: State, player: PlayerId, source: EntityId, target: EntityId, only: Team) -> Iterator[CardId]:
@@ -211,7 +212,7 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
     return all(mixes(its, other, treaties) for other in others)
 
 
-@cached_while(teams.aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)
