@@ -36,7 +36,8 @@ def staffing_of(text: str) -> tuple[Staffing, ...]:
     return tuple(staffing_way(part.strip()) for part in text.split(" OR ") if part.strip())
 
 
-STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}")
+STAFFED_BY = re.compile(r"May be fully staffed by \{([^}]+)\}\.?\s*")
+"""What the text of a ship says of a further way to staff it, of which the facts leave nothing more to say."""
 
 
 def staffed_by(text: str) -> tuple[Staffing, ...]:

@@ -16,11 +16,18 @@ from spaceline.rules.first.facts import (
     Value,
 )
 from tools.first_duals import STAFFING, is_dual, pair_of
-from tools.first_icons import ICON, ICONS_ONLY, icons_of, staffed_by, staffing_of
+from tools.first_icons import ICON, ICONS_ONLY, STAFFED_BY, icons_of, staffed_by, staffing_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
-from tools.first_skills import CLASSIFICATIONS, SPECIAL_EQUIPMENT, read_downloads, read_equipment, read_person
+from tools.first_skills import (
+    CLASSIFICATIONS,
+    SPECIAL_EQUIPMENT,
+    read_downloads,
+    read_equipment,
+    read_person,
+    read_sides,
+)
 from tools.first_sources import LOCATION, NUMBER, Row
 from tools.first_stations import site_facts, station_facts
 from tools.first_tactics import tactic_facts
@@ -126,6 +133,8 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     if unknown := sorted(set(classifications) - set(CLASSIFICATIONS)):
         raise ValueError(f"unknown classification {unknown[0]!r}")
     printed = read_person(row["Text"], classifications, sources.types)
+    sides, text = read_sides(printed.text, named_affiliations(row["Affil"]))
+    everything = {name: level for skills in sides.values() for name, level in skills.items()}
     species = species_of(card.characteristics)
     gender = next((GENDERS[word] for word in card.characteristics if word in GENDERS), "")
     affiliations = affiliations_of(row["Affil"])
@@ -133,15 +142,21 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         as_whom(card, row["Persona"]),
         affiliations=affiliations,
         classifications=classifications,
-        skills=printed.skills,
+        skills={**printed.skills, **everything},
+        skills_in=sides,
         skill_choices=printed.choices,
         species=species,
         gender=gender,
         characteristics=without(card, {"/".join(species), *GENDERS}),
         commands=parted(row["Command"]),
         special_downloads=printed.downloads,
-        has_text=bool(printed.text) or waits(card, affiliations),
+        has_text=bool(text) or waits(card, affiliations),
     )
+
+
+def named_affiliations(text: str) -> dict[str, str]:
+    """The icons of the affiliations of a card by their names."""
+    return {name: AFFILIATIONS[name] for name in text.split("/") if name in AFFILIATIONS}
 
 
 def dual_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -198,7 +213,7 @@ def ship_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         staffing=(*staffing_of(row["Staff"]), *staffed_by(row["Text"] or "")),
         special_equipment=equipment,
         special_downloads=downloads.downloads,
-        has_text=bool(downloads.text) or waits(card, affiliations),
+        has_text=bool(STAFFED_BY.sub("", downloads.text)) or waits(card, affiliations),
     )
 
 

@@ -136,6 +136,23 @@ def read_person(text: str, classifications: tuple[str, ...] = (), types: Mapping
     return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text)
 
 
+def read_sides(text: str, names: Mapping[str, str]) -> tuple[dict[str, dict[str, int]], str]:
+    """The skills in each of several affiliations that a text names, by icon, and what else it says of them."""
+    begin = {name: text.find(f"{name}: ") for name in names}
+    if len(names) < 2 or min(begin.values()) < 0:
+        return {}, text
+    order = sorted(begin, key=lambda name: begin[name])
+    ends = (*(begin[name] for name in order[1:]), len(text))
+    skills: dict[str, dict[str, int]] = {}
+    left = text[: begin[order[0]]].split()
+    for name, end in zip(order, ends, strict=True):
+        reading = TextReader(text[begin[name] + len(name) + 2 : end].strip(), {})
+        reading.take_all(skills=True)
+        skills[names[name]] = reading.skills
+        left.append(reading.text)
+    return skills, " ".join(part for part in left if part)
+
+
 def read_downloads(text: str, types: Mapping[str, str]) -> Printed:
     """The special downloads of a ship."""
     reading = TextReader(text, types)

@@ -14,7 +14,7 @@ from spaceline.rules.first.facts import Points, Staffing
 from tools.first_merge import differences, merged_rows, read_sources, titles_of
 from tools.first_requirements import parse_requirement
 from tools.first_rows import facts_of, points_of, species_of, staffing_of, value_of
-from tools.first_skills import SKILLS, read_downloads, read_equipment, read_person
+from tools.first_skills import SKILLS, read_downloads, read_equipment, read_person, read_sides
 from tools.first_sources import (
     key_of,
     merged_faces,
@@ -416,3 +416,14 @@ def test_or_binds_loosest_in_a_requirement(text, expected):
 def test_an_unreadable_requirement_is_refused(text):
     with pytest.raises(ValueError, match=r"requirement|parenthesis"):
         parse_requirement(text, {})
+
+
+def test_skills_that_differ_by_affiliation_are_read_for_each():
+    names = {"Federation": "Fed", "Romulan": "Rom"}
+    text = "Romulan: Tal Shiar, Treachery Federation: Diplomacy x2, INTEGRITY +4"
+    assert read_sides(text, names) == (
+        {"Rom": {"Tal Shiar": 1, "Treachery": 1}, "Fed": {"Diplomacy": 2}},
+        "INTEGRITY +4",
+    )
+    assert read_sides("Romulan: Tal Shiar", names) == ({}, "Romulan: Tal Shiar")
+    assert read_sides("Romulan: Tal Shiar", {"Romulan": "Rom"}) == ({}, "Romulan: Tal Shiar")

@@ -16,6 +16,7 @@ from spaceline.cli.play.commands import HELP
 from spaceline.cli.printed_cards import print_card
 from spaceline.hosting.beginning import begin
 from spaceline.hosting.seating import PERSON, Chair
+from spaceline.players.registry import words
 from spaceline.presentation import describer_of
 from tests.support.pretend_language import Names, write_pretend_language
 
@@ -97,6 +98,86 @@ def test_nothing_that_is_printed_of_a_card_is_english(ruleset, language):
         out.file.write("\n")
     told = re.sub(r"^  [12]e-\S+", "", out.file.getvalue(), flags=re.MULTILINE)
     assert not Names(ruleset, *ready_decks(ruleset)).english_in(told.splitlines())
+
+
+LIST = "Missions\n1 zz\nDeck\n2 Alexander Rozhenko, Son of Worf\nzz zz zz\n"
+SPOKEN = [
+    (["decks"], 0),
+    (["cards", "show", "qqqqq"], 2),
+    (["cards", "search", "t:ship", "--most", "1"], 0),
+    (["cards", "coverage"], 0),
+    (["deck", "check", "{list}", "--from", "lackey"], 1),
+    (["deck", "check", "federation"], 0),
+    (["deck", "export", "{list}", "--from", "zz"], 2),
+    (["deck", "test", "zz"], 2),
+    (["rules", "search", "zz"], 0),
+    (["rules", "show", "zz"], 2),
+    (["learn", "zz"], 2),
+    (["learn", "--json", "zz"], 2),
+    (["play", "--against", ""], 2),
+    (["play", "--opponent", "zz"], 2),
+    (["play", "--resume", "zz"], 2),
+    (["play", "--resume", "{list}"], 2),
+    (["replay", "show", "{save}"], 0),
+    (["replay", "verify", "{save}"], 0),
+    (["export", "{save}", "--seat", "9"], 2),
+    (["analyse", "{save}", "--seat", "9"], 2),
+]
+"""Commands for players, and how they end."""
+NAMES = (
+    *("LackeyCCG", "YAML", "trekcc", "org", "Deck", "Mine", "mine", "list", "zz", "qqqqq"),
+    *(
+        "Second Edition",
+        "First Edition",
+        "Premiere",
+        "Energize",
+        "Call to Arms",
+        "heuristic",
+        "random",
+        "second",
+        "first",
+    ),
+    *("objectives", "Alexander Rozhenko, Son of Worf", *words()),
+)
+FORMS = re.compile(
+    r"--[a-z-]+|`?spaceline [a-z ]+`?|\.(?:dek|txt|save)|\blackey(?:-dek)?\b|\byaml\b|/\S+|\b[12]e-[\w-]+"
+    r"|\b[0-9a-f]{16}\b|No such file.*"
+)
+"""What is typed, where files are, rulesets, the fingerprint of a game, and what the system says itself."""
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory):
+    """A list of cards that is no deck, and a game that is saved."""
+    folder = tmp_path_factory.mktemp("files")
+    found = {"list": folder / "list.txt", "save": folder / "mine.save"}
+    found["list"].write_text(LIST, encoding="utf-8")
+    decks = list(ready_decks("2e-cta2003"))
+    chairs = (Chair(PERSON, decks[0]), Chair("random", decks[1]))
+    found["save"].write_bytes(begin("2e-cta2003", chairs, 5).dump())
+    return {name: str(path) for name, path in found.items()}
+
+
+@pytest.fixture(scope="module")
+def names():
+    """What may stand outside the marks."""
+    decks = {name: it.title for ruleset in ("1e-modern", "2e-cta2003") for name, it in ready_decks(ruleset).items()}
+    return Names("2e-cta2003", *decks, *decks.values(), *NAMES)
+
+
+@pytest.mark.sampled(12)
+@pytest.mark.parametrize(("typed", "code"), SPOKEN)
+def test_commands_for_players_speak_the_language_of_whoever_sits_here(
+    typed, code, language, names, files, monkeypatch, capsys
+):
+    monkeypatch.setenv("SPACELINE_LANGUAGE", language)
+    with pytest.raises(SystemExit) as left:
+        app([it.format(**files) for it in typed])
+    out, err = capsys.readouterr()
+    told = [FORMS.sub(" ", CLAUSES.sub(" ", line.removeprefix("spaceline:"))) for line in (out + err).splitlines()]
+    assert left.value.code == code, (out, err)
+    assert any("‹" in line for line in told)
+    assert not names.english_in(told)
 
 
 def test_a_language_that_cannot_be_used_is_told_in_a_line(tmp_path, capsys):

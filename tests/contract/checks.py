@@ -9,7 +9,7 @@ import msgspec
 from spaceline.core import choices, engine, prospects, view
 from spaceline.core.codec import canonical, load, save
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
-from spaceline.core.data.frames import Frame
+from spaceline.core.data.frames import Frame, RunEffect
 from spaceline.core.data.leaves import FIRST_CARD, NOBODY, CardId, PlayerId
 from spaceline.core.data.records import WentBack
 from spaceline.core.data.renaming import renamed_record
@@ -110,8 +110,11 @@ def views_are_made(state: State) -> Sent:
 
 
 def frames_name_no_hidden_card(state: State) -> None:
-    """No frame names a single card that somebody cannot tell apart; lists of cards are cut in that viewer's view."""
-    asked = engine.decision(state)
+    """No frame names a single card that somebody cannot tell apart; lists of cards are cut in that viewer's view.
+
+    But whose text is being carried out may have gone into a pile for it: what it is the text says.
+    """
+    asked, speaking = engine.decision(state), {frame.source for frame in state.frames if isinstance(frame, RunEffect)}
     for viewer in viewers(state):
         own = asked is not None and asked.player == viewer
         frames = view.seen_frames(state, viewer, lambda entity: entity, own=own)
@@ -120,7 +123,7 @@ def frames_name_no_hidden_card(state: State) -> None:
             lost = [
                 f"{at} of {frame}"
                 for (at, value), (_, named) in zip(single_numbers(frame), single_numbers(seen), strict=True)
-                if value and not named
+                if value and not named and value not in speaking
             ]
             assert not lost, f"a frame names cards that {viewer} cannot tell apart: {lost}"
 

@@ -12,11 +12,11 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import NO, YES, Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Action, Changing, Frame, Window
 from spaceline.core.data.leaves import FIRST_CARD, Settled
-from spaceline.core.modifiers import added
 from spaceline.core.ruleset import DONE, Choose, Procedure, Ruleset, Verb
 from spaceline.core.state import State
 from spaceline.core.table import add_mark
 from spaceline.core.windows import innermost
+from spaceline.effects.groups import added
 from tests.contract.probes.playing import Game, begun, empty
 from tests.contract.probes.toy import TOY
 from tests.contract.probes.toy_actions import Turn

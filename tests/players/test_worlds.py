@@ -23,6 +23,7 @@ from spaceline.players.registry import make_player
 from spaceline.players.seat import Seat
 from spaceline.players.worlds import Worlds
 from tests.contract import first, objectives, second
+from tests.contract.checks import frames_name_no_hidden_card
 
 RULESETS = {"2e-cta2003": second, "1e-modern": first, "objectives": objectives}
 WORLDS = 4
@@ -178,6 +179,23 @@ def test_a_card_that_was_named_and_can_no_longer_be_used_ends_a_download():
             if engine.decision(world) is None:
                 engine.run(world)
             engine.answer(world, choices.default(engine.decision(world)))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2])
+def test_whoever_went_into_the_deck_for_its_own_text_lies_there_in_every_world(viewer):
+    state = set_table(load_scenario(POSITIONS / "a_drone_gives_itself.yaml")).state
+    drone = names_of(state)["Four of Nine"]
+    engine.answer(state, Answer(Option("order", drone, detail="0")))
+    engine.answer(state, Answer(engine.decision(state).options[0]))
+    engine.answer(state, Answer(cards=(drone,)))
+    assert engine.decision(state).prompt == "download"
+    frames_name_no_hidden_card(state)
+    seen = view.view(state, viewer)
+    world = sample(state.ruleset, seen, 5, first.pools(), first.kind)
+    assert view.view(world, viewer) == seen
+    assert "Four of Nine" in [world.definition(card).name for card in world.zone(1, "deck")]
+    while engine.decision(world) is not None and world.frames[0].step == state.frames[0].step and len(world.frames) > 1:
+        engine.answer(world, choices.default(engine.decision(world)))
 
 
 def names_of(state):

@@ -164,6 +164,68 @@ def test_no_phrase_stands_in_code_that_puts_things_in_words():
     assert not {module.name: found for module in read if (found := list(phrases_in(module)))}
 
 
+REFUSING = ("server", "hosting", "cards/decks", "cli", "players", "editions")
+REFUSALS = frozenset(
+    {
+        *("Refusal", "refusal_of", "ProblemError", "refused", "HostingError", "CannotUndo", "CannotRedo", "DeckError"),
+        *("UnknownRuleset", "UnknownPlayerError", "NotOfferedError", "UnknownLesson", "UnreadableGame"),
+        *("Trouble", "trouble", "say", "saying", "not_offered"),
+    }
+)
+"""By which people are told that something cannot be, and what else is said."""
+DEVELOPING = {
+    *("simulate", "ladder", "train", "bench", "puzzles", "proving", "scenarios", "scenario_files"),
+    *("reports", "accounts", "backups"),
+}
+"""Commands for those who develop, measure, or keep a server; they speak English."""
+FOR_PLAYERS = ("cards", "deck_files", "deck_testing", "ready_decks", "rules", "serve", "records/", "learn/", "play/")
+TYPED = {
+    *("spaceline play", "spaceline replay play ", " --at ", "spaceline cards coverage", " --ruleset ", "--ruleset "),
+    *("failed logins", "work for "),
+}
+"""What is typed, and the kinds of limits."""
+HELPS = ("typer.", "QUERY")
+
+
+def told_in(node):
+    """The phrases that a call is given, but for calls in it."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and PHRASE.search(node.value):
+        yield node.value
+    for part in ast.iter_child_nodes(node):
+        yield from told_in(part)
+
+
+def is_help(node):
+    """Whether a call, or an assignment, says what stands in ``--help``."""
+    return ast.unparse(node.func if isinstance(node, ast.Call) else node.targets[0]).startswith(HELPS)
+
+
+def called(node):
+    """The last word of what is called."""
+    return getattr(node.func, "id", "") or getattr(node.func, "attr", "")
+
+
+def test_no_phrase_stands_where_something_is_refused():
+    modules = [it for it in modules_in(*(PACKAGE / room for room in REFUSING)) if it.path.stem not in DEVELOPING]
+    refusals = {}
+    for module in modules:
+        calls = [it for it in module.nodes if isinstance(it, ast.Call) and called(it) in REFUSALS]
+        refusals[module.name] = [{*told_in(it)} - TYPED for it in calls]
+    assert sum(map(len, refusals.values())) > 200
+    assert not {name: found for name, found in refusals.items() if any(found)}
+
+
+def test_commands_for_players_print_no_phrase_of_their_own():
+    found = {}
+    for module in modules_in(PACKAGE / "cli"):
+        if any(f"cli/{it}" in module.name for it in FOR_PLAYERS):
+            options = [it for it in module.nodes if isinstance(it, ast.Call | ast.Assign) and is_help(it)]
+            helps = {text for it in options for text in told_in(it)}
+            found[module.name] = set(phrases_in(module)) - helps - TYPED
+    assert len(found) > 30
+    assert not {name: phrases for name, phrases in found.items() if phrases}
+
+
 def test_a_template_is_pretended_word_by_word():
     assert pretended("Beam from {card}, non-unique: {name!r} 3 × [x]") == (
         "‹Beam› ‹from› {card}, ‹non›-‹unique›: {name!r} 3 × [‹x›]"

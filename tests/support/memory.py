@@ -54,7 +54,7 @@ def returned_now(state: State, it: Cached) -> Iterator[tuple[tuple, object]]:
 def comparable(result: object) -> object:
     """A result by what it says: texts by their keys, refusals by what they were made of."""
     if isinstance(result, InForce):
-        return [text.key for text in result.texts], result.altered, result.is_contested
+        return [text.key for text in result.texts], result.altered, [text.key for text in result.contested]
     return result.args if isinstance(result, Refusal) else result
 
 

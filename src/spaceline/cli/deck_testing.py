@@ -11,7 +11,7 @@ from rich.table import Table
 
 from spaceline.cli.deck_files import DeckFile, For, opened
 from spaceline.cli.ladder import check_folder
-from spaceline.cli.language import say
+from spaceline.cli.language import say, words
 from spaceline.cli.terminal import BAD, DIM, GOOD, Json, console, emit, heading, styled
 from spaceline.cli.trouble import one_line, trouble
 from spaceline.cli.workers import Jobs, Ray, waited_for
@@ -54,7 +54,8 @@ def play_the_field(
     played = waited_for(playing, quietly=json)
     report = report_of(edition.name, deck.name, name, seed, played, edition.definitions)
     if picture is not None:
-        picture.write_text(plot(report, f"{deck.title}: {report.games} games, {edition.name}"), encoding="utf-8")
+        title = say("command.deck-test.plot", deck=deck.title, number=report.games, ruleset=edition.name)
+        picture.write_text(plot(report, title, words()), encoding="utf-8")
     if json:
         emit(report)
     else:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-from spaceline.core.data.wordings import SaidError
+from spaceline.core.data.wordings import Wording
 from spaceline.effects.render.lexicon import Lexicon
 from spaceline.presentation.lexicon import UnknownLanguage, words_of
 from spaceline.presentation.lexicon.english import ENGLISH, saying
@@ -57,9 +57,10 @@ def say(key: str, **values: object) -> str:
 
 def told(error: BaseException) -> str:
     """What an error says, in the language; in English where there is no such language."""
-    if not isinstance(error, SaidError):
+    wording = getattr(error, "wording", None)
+    if not isinstance(wording, Wording):
         return str(error)
     try:
-        return error.said(words().templates)
+        return wording.said(words().templates)
     except UnknownLanguage:
         return str(error)

@@ -75,7 +75,7 @@ def is_calm(state: State) -> bool:
     current = caches[CURRENT.group].get(())
     if current is None:
         return not state.ruleset.may_be_contested(state)
-    return not current.is_contested
+    return not current.contested
 
 
 def is_stopped(state: State) -> bool:

@@ -54,14 +54,14 @@ class InForce(NamedTuple):
     grounds: tuple[int, ...]
     """The groups of what depends on just one of the topics that the texts look at."""
     altered: frozenset[str]
-    is_contested: bool
+    contested: tuple[Continuous, ...]
+    """Those that may switch each other on and off, with whatever bears on that."""
     bearing: dict[frozenset[str], tuple[Continuous, ...]]
     """By the names of values: the texts that bear on them, as far as they were looked for."""
 
 
 IN_FORCE: Cache[Hashable, InForce] = Cache(TEXTS)
 """By whose texts go on, or whom texts put out of use."""
-
 
 LATEST: Cache[tuple[()], tuple[Hashable, InForce]] = Cache(TEXTS)
 """What was asked for last: most often it is that again."""
@@ -85,7 +85,15 @@ def find_in_force(state: State) -> InForce:
     """Look for the texts in force, and at what follows from which they are."""
     texts = state.ruleset.continuous(state)
     grounds = tuple(dict.fromkeys(group_of(topic) for text in texts for topic in text.grounds))
-    return InForce(texts, grounds, all_altered(texts), are_contested(texts), {})
+    return InForce(texts, grounds, all_altered(texts), contested_among(texts), {})
+
+
+def contested_among(texts: Sequence[Continuous]) -> tuple[Continuous, ...]:
+    """The texts whose changes come back to their own conditions, and all that bear on these."""
+    if not are_contested(texts):
+        return ()
+    found = [text for text in texts if comes_back(text, texts)]
+    return tuple(bearing_on(frozenset().union(*(text.asks | text.looks | text.alters for text in found)), texts))
 
 
 def are_contested(texts: Sequence[Dependent]) -> bool:
@@ -97,12 +105,12 @@ def are_contested(texts: Sequence[Dependent]) -> bool:
 class Current:
     """What was worked out under the texts that are in force."""
 
-    __slots__ = ("altered", "bearing", "conflict", "grounds", "is_contested", "partly", "settled", "texts", "values")
+    __slots__ = ("altered", "bearing", "conflict", "contested", "grounds", "partly", "settled", "texts", "values")
 
     def __init__(self, state: State) -> None:
         """Begin with the texts, and with no values."""
         found = in_force(state)
-        self.texts, self.altered, self.is_contested = found.texts, found.altered, found.is_contested
+        self.texts, self.altered, self.contested = found.texts, found.altered, found.contested
         self.grounds = [(group, state.caches[group]) for group in found.grounds] if found.grounds else ()
         """What was kept, at that time, of just what else the texts look at: something else once that has changed."""
         self.values: CurrentValues | None = None
@@ -110,7 +118,7 @@ class Current:
         self.partly: dict[frozenset[str] | tuple[Continuous, ...], CurrentValues] = {}
         """By the names of values, and by the texts that bear on them: of all values only these are up to date."""
         self.settled: tuple[Settled, ...] = ()
-        self.conflict: tuple[str, ...] = ()
+        self.conflict: tuple[str, ...] | None = None
 
 
 CURRENT: Cache[tuple[()], Current] = Cache(VALUES)
@@ -170,7 +178,7 @@ def values_without(state: State, names: frozenset[str], is_left_out: Callable[[C
     if state.settled:
         current_values(state)
     texts = [text for text in current.texts if not is_left_out(text)]
-    bearing = texts if current.is_contested or state.settled else bearing_on(names, texts)
+    bearing = texts if state.settled else bearing_on(names, texts)
     return evaluate(state, bearing, current.settled)[0]
 
 
@@ -192,7 +200,7 @@ def current_values_for(state: State, names: frozenset[str]) -> CurrentValues | N
         current = fresh(state)
     if current.altered.isdisjoint(names):
         return None
-    if current.values is not None or current.is_contested or state.settled:
+    if current.values is not None or state.settled:
         return current_values(state)
     found = current.partly.get(names)
     if found is None:
@@ -349,10 +357,13 @@ def conflict(state: State) -> tuple[str, ...]:
     Choices between texts that no longer do so are forgotten. Where nothing that a text changes comes back to its own
     condition, there is no need to look.
     """
-    if not state.settled and not fresh(state).is_contested:
-        return ()
-    current_values(state)
     current = fresh(state)
+    if not state.settled and not current.contested:
+        return ()
+    if state.settled:
+        current_values(state)
+    if current.conflict is None:
+        current.conflict = evaluate(state, current.contested, ())[1]
     state.settled = current.settled
     return current.conflict
 
@@ -387,11 +398,3 @@ def settle(state: State, frame: Settling, answer: Answer) -> Next:
 
 
 SETTLING = Procedure(Settling, Choose(choose_text, settle))
-
-
-def added(numbers: dict[str, int], more: dict[str, int]) -> dict[str, int]:
-    """Two tables of numbers added together."""
-    total = dict(numbers)
-    for name, amount in more.items():
-        total[name] = total.get(name, 0) + amount
-    return total

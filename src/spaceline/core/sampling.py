@@ -108,10 +108,7 @@ class Sampler:
         left = {role: list(cards) for role, cards in self.view.brought.items()}
         for card in self.view.cards:
             if card.owner == self.view.viewer and card.definition:
-                for cards in left.values():
-                    if card.definition in cards:
-                        cards.remove(card.definition)
-                        break
+                take_out(left, card.definition)
         return left
 
     def leave_open(self, card: CardId, owner: PlayerId, role: str, seen: SeenCard | None = None) -> str:
@@ -164,7 +161,7 @@ class Sampler:
             cards = tuple(number or self.unknown(owner, zone.parent, zone.role) for number in zone.cards)
             state.contents[zone.parent, zone.role] = cards
         state.places = dict(view.places)
-        state.frames = [self.with_cards_that_moved(frame) for frame in view.frames]
+        state.frames = self.with_who_speaks([self.with_cards_that_moved(frame) for frame in view.frames])
         state.lasting, state.settled = view.lasting, view.settled
         names = list(state.handles)
         names[view.viewer] = view.named
@@ -180,6 +177,25 @@ class Sampler:
             return frame
         moved = {card or self.one_that_left(left): left for card, left in whence.items()}
         return replace(frame, whence=moved)
+
+    def with_who_speaks(self, frames: list[Frame]) -> list[Frame]:
+        """Frames in which a card speaks that has gone to where the viewer cannot tell it apart: it is one of those."""
+        gone = next((frame for frame in frames if isinstance(frame, RunEffect) and not frame.source), None)
+        there = () if gone is None else self.hidden_in_piles(gone.you)
+        if gone is None or not there:
+            return frames
+        speaking = there[-1]
+        self.state.cards[speaking] = replace(self.state.cards[speaking], definition=gone.definition)
+        self.gaps = [gap for gap in self.gaps if gap.card != speaking]
+        if gone.you == self.view.viewer:
+            take_out(self.own, gone.definition)
+        first = max(0, frames.index(gone) - 1)
+        return [*frames[:first], *(spoken_by(frame, speaking) for frame in frames[first:])]
+
+    def hidden_in_piles(self, player: PlayerId) -> tuple[CardId, ...]:
+        """The cards of a player's hand and draw deck, from the top down, that the viewer cannot tell apart."""
+        piles = (self.state.contents.get((player, role), ()) for role in ("hand", "deck"))
+        return tuple(card for pile in piles for card in pile if not self.state.cards[card].handles[self.view.viewer])
 
     def one_that_left(self, left: Whence) -> CardId:
         """A card that the viewer cannot tell apart and that may have come to its holder from somewhere; 0 for none."""
@@ -204,6 +220,24 @@ class Sampler:
         handles = self.handles(0, role, parent, face_up=False)
         self.state.cards[self.spare] = CardState(definition, owner, owner, parent, role, False, handles)
         return self.spare
+
+
+def spoken_by(frame: Frame, card: CardId) -> Frame:
+    """A frame in which a card speaks where none is named."""
+    if isinstance(frame, RunEffect) and not frame.source:
+        return replace(frame, source=card)
+    if isinstance(frame, Action) and frame.option.kind and not frame.option.card:
+        aside = tuple(replace(run, source=run.source or card) for run in frame.set_aside)
+        return replace(frame, option=replace(frame.option, card=card), set_aside=aside)
+    return frame
+
+
+def take_out(left: dict[str, list[str]], definition: str) -> None:
+    """One of these cards is known to lie somewhere."""
+    for cards in left.values():
+        if definition in cards:
+            cards.remove(definition)
+            break
 
 
 class Drawing:

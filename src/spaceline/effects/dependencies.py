@@ -16,6 +16,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Demand,
     Double,
+    DoubleSkills,
     Equip,
     Fix,
     Free,
@@ -147,6 +148,7 @@ ALTERS: dict[type, Callable[[Any], Iterable[str]]] = {
     Fix: lambda it: it.attributes,
     Gain: lambda it: (*it.skills, *((SOME_SKILL,) if it.names else ()), ANY_SKILL),
     Copy: lambda it: (SOME_SKILL, ANY_SKILL),
+    DoubleSkills: lambda it: (SOME_SKILL, ANY_SKILL),
     LoseFirst: lambda it: (SOME_SKILL, ANY_SKILL),
     Lose: lambda it: (
         *(f"keyword {word}" for word in it.keywords),

@@ -57,3 +57,11 @@ class AnyGroup(Protocol):
 
     def terms(self, card: CardId, requirement: AnyRequirement | None) -> tuple[str, ...]:
         """The skills and attributes by which a card meets a requirement alone."""
+
+
+def added(numbers: dict[str, int], more: dict[str, int]) -> dict[str, int]:
+    """Two tables of numbers added together."""
+    total = dict(numbers)
+    for name, amount in more.items():
+        total[name] = total.get(name, 0) + amount
+    return total

@@ -92,6 +92,7 @@ def bearing(it: change.Bear, vocabulary: Vocabulary) -> Iterator[str]:
 
 MODIFIER_CHECKS: dict[type, FaultCheck] = {
     change.Copy: copied,
+    change.DoubleSkills: nothing,
     change.LoseFirst: nothing,
     change.Free: nothing,
     change.Raise: raised,

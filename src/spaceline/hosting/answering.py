@@ -152,7 +152,7 @@ class Answering(ViewedGame):
                 auto_answers = self.auto_answers(asked.player)
                 given = remembered(self.session.state, asked, auto_answers) if auto_answers else None
                 if given is None:
-                    self.end_plan(asked.player, self.words.say("plan.stopped.question"))
+                    self.end_plan(asked.player, self.words_of(asked.player).say("plan.stopped.question"))
                     break
                 text = self.passed(asked.player, given)
             events = self.session.answer(given, by_auto_answer=True)
@@ -179,10 +179,11 @@ class Answering(ViewedGame):
 
     def why_impossible(self, player: PlayerId, given: Answer) -> str:
         """Why an answer that was planned cannot be given any more, as the player is told."""
+        words = self.words_of(player)
         if given.option is None:
-            return self.words.say("plan.stopped.cards")
+            return words.say("plan.stopped.cards")
         refusal = refuse(self.session.state, player, given.option)
-        return self.words.say("plan.stopped.other") if refusal is None else sentence_of(self.words, refusal)
+        return words.say("plan.stopped.other") if refusal is None else sentence_of(words, refusal)
 
     def end_plan(self, player: PlayerId, why: str) -> None:
         """Give no further answers of a player's plan, if one is under way, and say in the player's log why."""

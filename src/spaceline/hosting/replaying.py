@@ -123,6 +123,6 @@ def play_from(game: HostedGame, answers: int) -> None:
     except RecordError as error:
         raise HostingError.because(error) from error
     game.story.go_back(answers)
-    game.standing = TableSettings(prompts=game.standing.prompts)
+    game.standing = TableSettings(prompts=game.standing.prompts, languages=game.standing.languages)
     game.look_again()
     game.count_prompt()

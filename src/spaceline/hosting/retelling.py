@@ -100,4 +100,4 @@ def same(scene: Scene) -> Scene:
 def scene_with(game: HostedGame, opened: State, viewer: PlayerId) -> Scene:
     """A position as a viewer sees it from whom nothing is hidden."""
     values = partial(values_seen_by, opened, viewer)
-    return scene_of(glance(opened, viewer), opened.ruleset.definitions, values, game.language, game.names)
+    return scene_of(glance(opened, viewer), opened.ruleset.definitions, values, game.language_of(viewer), game.names)

@@ -165,6 +165,7 @@ def resumed(rules: Ruleset, saved: Saved) -> OpenedGame:
         auto_answers=saved.standing.auto_answers,
         prompts=saved.standing.prompts,
         stand_ins=saved.standing.stand_ins,
+        languages=saved.standing.languages,
         clocks=saved.standing.clocks,
     )
     if standing.clocks is not None:

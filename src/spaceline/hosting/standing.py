@@ -55,6 +55,8 @@ class TableSettings(msgspec.Struct):
     """The computer players that play for people who are away, by the number of the player."""
     seed_plans: dict[PlayerId, KeptPlan] = {}
     """What players have arranged for the part of the seed phases that it is."""
+    languages: dict[PlayerId, str] = {}
+    """In which language a viewer is told everything, where it is another than that of the game."""
     prompts: dict[PlayerId, int] = {}
     """How often each player was asked; it only grows, whatever is taken back."""
     prompted: int = -1

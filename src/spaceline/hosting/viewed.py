@@ -27,6 +27,7 @@ from spaceline.hosting.standing import TableSettings
 from spaceline.hosting.story import LoggedLine, Story
 from spaceline.hosting.unending import TurnBound
 from spaceline.presentation import Scene, scene_of, text_of
+from spaceline.presentation.lexicon import UnknownLanguage
 from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.presentation.scene import NO_NAMES
 
@@ -61,7 +62,7 @@ class ViewedGame:
         """
         self.names = names
         self.language = language
-        """In which its people are told everything."""
+        """In which those are told everything who have chosen no other."""
         self.session, self.seating = session, seating
         self.story, self.standing = story or Story(), standing or TableSettings()
         self.is_watched = is_watched
@@ -73,7 +74,8 @@ class ViewedGame:
         self.bound = TurnBound()
         """By which a turn ends that a computer player does not end."""
         self.notice = ""
-        """What people should know of how the game was loaded."""
+        """The key of what people should know of how the game was loaded."""
+        self.let_go_of_languages()
         for viewer in self.viewers:
             if viewer not in self.story.hands:
                 self.story.look(session.state, viewer)
@@ -154,7 +156,7 @@ class ViewedGame:
         found = scenes.get(viewer)
         if found is None or found.names is not self.names:
             pool, values = self.session.state.ruleset.definitions, partial(self.values, viewer)
-            found = scenes[viewer] = scene_of(self.glance(viewer), pool, values, self.language, self.names)
+            found = scenes[viewer] = scene_of(self.glance(viewer), pool, values, self.language_of(viewer), self.names)
             found.kept = self.kept.setdefault(viewer, {})
         return found
 
@@ -162,6 +164,28 @@ class ViewedGame:
     def words(self) -> Lexicon:
         """The words of the edition."""
         return text_of(self.session.state.ruleset.name, self.language).lexicon
+
+    def words_of(self, viewer: PlayerId) -> Lexicon:
+        """The words of the edition in the language of a viewer."""
+        return text_of(self.session.state.ruleset.name, self.language_of(viewer)).lexicon
+
+    def language_of(self, viewer: PlayerId) -> str:
+        """In which language a viewer is told everything."""
+        return self.standing.languages.get(viewer, self.language)
+
+    def speak(self, viewer: PlayerId, language: str) -> None:
+        """Tell a viewer everything in a language from now on; what was told stays as it was."""
+        self.standing.languages[viewer] = language
+        self.looks.scenes.pop(viewer, None)
+        self.kept.pop(viewer, None)
+
+    def let_go_of_languages(self) -> None:
+        """Speak the language of the game to those whose own is not here any more."""
+        for viewer, language in tuple(self.standing.languages.items()):
+            try:
+                text_of(self.session.state.ruleset.name, language)
+            except UnknownLanguage:
+                del self.standing.languages[viewer]
 
     def seat(self, player: PlayerId) -> RecordedSeat:
         """What a player has before it; a choice drawn from it is handed to ``answer``."""

@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from msgspec.structs import replace
 
 from spaceline.core import engine, table
 from spaceline.core.choices import sample
@@ -221,3 +222,19 @@ def test_the_matters_of_the_end_tell_nothing_of_what_is_hidden(seed):
             contract(it.state, known, what_it_might_be, seed=step)
         engine.answer(it.state, sample(asked, rng))
     assert {(ENDS, ME), (ENDS, OPPONENT), ("respond", ME), ("respond", OPPONENT)} <= asked_at
+
+
+@pytest.mark.parametrize("swapped", [False, True])
+def test_of_two_copies_the_one_is_offered_that_the_player_has_known_longer(swapped):
+    """1E-12.9/1: which of them it is must tell nothing that the player does not know."""
+    it = HandTable()
+    same = at_end(Score(1))
+    tolls = it.in_play("Toll", "event", same), it.in_play("Toll", "event", same)
+    it.in_play("Other", "event", at_end(Score(2)))
+    if swapped:
+        first, second = (it.state.cards[card] for card in tolls)
+        it.state.cards[tolls[0]] = replace(first, handles=second.handles)
+        it.state.cards[tolls[1]] = replace(second, handles=first.handles)
+    ending(it)
+    assert ("respond", tolls[swapped]) in matters(it)
+    assert ("respond", tolls[not swapped]) not in matters(it)

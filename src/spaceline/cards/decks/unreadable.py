@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from spaceline.core.data.wordings import SaidError
+from spaceline.core.data.wordings import SaidError, Wording
 
 SENTENCES: Mapping[str, str] = {
     "deck-file.in": "{where}: {why}",
@@ -30,6 +30,10 @@ SENTENCES: Mapping[str, str] = {
     "deck-file.name-of-several": "{name!r} may be any of: {cards}",
     "deck-file.unknown-form": "no form of decks is called {name!r}; there are: {names}",
     "deck-file.no-form": "it is in none of the forms known here ({names})",
+    "deck-form.lackey-dek": "LackeyCCG, .dek",
+    "deck-form.yaml": "Spaceline, YAML",
+    "deck-form.trekcc": "list of trekcc.org",
+    "deck-form.lackey": "LackeyCCG, text",
     "deck-file.own-form": "a deck file names its ruleset itself and needs no import",
     "deck-file.empty": "no card is listed in it",
     "deck-file.empty-copies": (
@@ -51,3 +55,9 @@ class DeckError(SaidError, ValueError):
         key = f"deck-file.{reason}"
         super().__init__(key, SENTENCES[key], **values)
         self.reason = reason
+
+
+def form_in_words(name: str) -> Wording:
+    """What people call a form of decks."""
+    key = f"deck-form.{name}"
+    return Wording(key, SENTENCES[key], {})

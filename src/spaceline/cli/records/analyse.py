@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from spaceline.cli.language import say
+from spaceline.cli.language import say, words
 from spaceline.cli.terminal import DIM, TITLE, Json, console, emit, heading, indented, styled
 from spaceline.cli.trouble import one_line, trouble
 from spaceline.editions import MissingPart
@@ -68,7 +68,7 @@ def analyse(
             game.session, players, thinking.effort, watching(game.session.answers, is_silent=json), game.language
         )
     if picture is not None:
-        picture.write_text(plot(found, say("command.analyse.plot", file=file.name)), encoding="utf-8")
+        picture.write_text(plot(found, say("command.analyse.plot", file=file.name), words()), encoding="utf-8")
     if json:
         emit(replace(found, plans=found.plans[:most]))
     else:

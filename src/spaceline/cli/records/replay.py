@@ -35,6 +35,7 @@ def show(
     from spaceline.cli.records.loading import load_game
     from spaceline.hosting.exporting import is_open
     from spaceline.hosting.replaying import summary
+    from spaceline.hosting.seating import PERSON
 
     game = load_game(file)
     found = summary(game)
@@ -50,7 +51,8 @@ def show(
     heading(
         out, say("command.replay", ruleset=found.ruleset, seed=found.seed), say("command.version", version=found.engine)
     )
-    for player, (who, deck) in enumerate(found.seats, 1):
+    for player, (sitting, deck) in enumerate(found.seats, 1):
+        who = say("terminal.seat.person") if sitting == PERSON else sitting
         out.print(f"  {say('command.replay.seat', player=player, deck=deck, who=who)}")
     key = f"command.replay.{'over' if found.is_over else 'going-on'}"
     counts = {"answers": found.answers, "turns": found.turns, "checkpoints": found.checkpoints}

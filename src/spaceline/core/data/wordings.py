@@ -17,7 +17,7 @@ class Wording:
         key: that of the template by which languages say it.
         template: what it says in English, with the names of values in braces.
         values: what stands in it. A wording, or an error that has one, is told in the same language; with a capital
-            letter (``{Why}``) it is a sentence of its own.
+            letter (``{Why}``) it is a sentence of its own. Several are told one after another.
     """
 
     def __init__(self, key: str, template: str, values: Mapping[str, object]) -> None:
@@ -59,10 +59,17 @@ def told_values(values: Mapping[str, object], templates: Mapping[str, str]) -> d
     """What stands in a sentence, in the language of the templates."""
     told: dict[str, object] = {}
     for name, value in values.items():
-        told[name] = value.said(templates) if isinstance(value, Wording | SaidError) else value
+        told[name] = in_words(value, templates)
         if isinstance(value, Wording | Exception):
             told[name.capitalize()] = as_sentence(str(told[name]))
     return told
+
+
+def in_words(value: object, templates: Mapping[str, str]) -> object:
+    """What stands in a sentence, in words where it has any."""
+    if isinstance(value, Wording | SaidError):
+        return value.said(templates)
+    return "; ".join(str(in_words(it, templates)) for it in value) if isinstance(value, tuple) else value
 
 
 def as_sentence(text: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import ForEither, OpponentLoses
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -82,7 +82,7 @@ class When(Node, frozen=True):
     subject: Filter | None = None
     """What the cards it happens to must be; None for this card only. The cards are named ``those``."""
     where: str = ""
-    """Where those cards must be: ``present facing here planet aboard on``; ``there``: where it happens this card is."""
+    """Where those cards must be: ``present facing here planet aboard on under``; ``there``: where this card is."""
     other: bool = False
     """Not when it happens to this card."""
     test: Test | None = None
@@ -391,10 +391,7 @@ Ability = (
     | Mends
     | Boards
     | OpponentLoses
-    | AffectsAll
-    | Hiccup
-    | Reinforces
-    | Admits
+    | ForEither
     | CargoRuns
     | Ways
     | SpecialDownload

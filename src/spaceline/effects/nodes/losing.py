@@ -43,3 +43,7 @@ class Admits(Node, frozen=True):
 
     who: Filter
     titles: tuple[str, ...]
+
+
+ForEither = AffectsAll | Hiccup | Reinforces | Admits
+"""Texts that serve either player alike."""

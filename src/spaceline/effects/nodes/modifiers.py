@@ -115,6 +115,10 @@ class Becomes(Node, frozen=True):
     """They keep their own, and have this one when their controller chooses it."""
 
 
+class DoubleSkills(Node, frozen=True):
+    """Each regular skill is there twice as often, whatever has given it (1E-G:the-twin-mistresses-of-evil/1)."""
+
+
 class LoseFirst(Node, frozen=True):
     """The skill that is listed first is lost (1E-10.1.0.4/1)."""
 
@@ -183,6 +187,7 @@ Modifier = (
     | Multiply
     | Fix
     | Becomes
+    | DoubleSkills
     | LoseFirst
     | Bar
     | Free

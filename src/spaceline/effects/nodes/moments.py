@@ -20,13 +20,17 @@ def listens(ability: When) -> str:
 
 COMPRISES: Mapping[str, tuple[str, ...]] = {
     DEED: ("action:action-play", "just:score", "just:discard"),
-    JOURNEY: tuple(f"when:{verb}" for verb in ("move", "dock", "undock", "land", "take-off")),
 }
-"""The moments of what texts call by one word: when something is done of which cards keep count, and moves of ships."""
+"""The moments of what texts call by one word: when something is done of which cards keep count."""
+
+MOVES_OF_SHIPS = ("move", "dock", "undock", "land", "take-off")
+"""What texts call a move of a ship, whatever moment of it they speak of (1E-G:movement/2)."""
 
 
 def moments_of(ability: When) -> tuple[str, ...]:
     """All the moments at which a text may respond."""
+    if ability.verb == JOURNEY:
+        return tuple(f"{ability.moment}:{verb}" for verb in MOVES_OF_SHIPS)
     return COMPRISES.get(ability.verb) or (listens(ability),)
 
 

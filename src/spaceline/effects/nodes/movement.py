@@ -120,6 +120,14 @@ class StaffsFor(Node, frozen=True):
     icons: int
 
 
+class Grapples(Node, frozen=True):
+    """The ship that this card is on and the one under its effect do not fire at each other (1E-7.4.3/1).
+
+    Its player's personnel walk between them. It is discarded once the latter is not that player's any more, or not
+    in play (1E-G:vidiian-boarding-claw/1).
+    """
+
+
 Ways = (
     Carries
     | Lands
@@ -133,5 +141,6 @@ Ways = (
     | TimeTravel
     | Strays
     | StaffsFor
+    | Grapples
 )
 """All of these."""

@@ -238,7 +238,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (abilities.When, "moment"): ("about", "when", "just", "action", "between"),
     (abilities.When, "verb"): VERBS,
     (abilities.When, "whose"): (*WHOSE, RIGHT, HOLDER),
-    (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on"),
+    (abilities.When, "where"): ("present", "facing", "here", "planet", "aboard", "there", "deck_top", "on", "under"),
     (abilities.When, "fate"): ("kill", "pile", "hand"),
     (abilities.When, "limit"): ("turn", "game", "mission", "battle", EACH, TOGETHER),
     (abilities.When, "by"): ("dilemma", "you", "opponent"),

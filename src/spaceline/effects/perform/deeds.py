@@ -13,8 +13,9 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision
 from spaceline.core.data.frames import Action, Changing, RunEffect
 from spaceline.core.data.leaves import COPIED, HOLDERS, CardId, Lasting
-from spaceline.core.modifiers import added, value
+from spaceline.core.modifiers import value
 from spaceline.core.state import State
+from spaceline.effects.groups import added
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import (
     captivity as node_captivity,

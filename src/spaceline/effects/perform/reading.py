@@ -152,7 +152,7 @@ def having_in_common(
     state: State, scope: Scope, cards: Cards, found: tuple[CardId, ...], values: Values | None
 ) -> tuple[CardId, ...]:
     """Those of the cards that share something with others that a selector means, or with enough of one another."""
-    look = values or current(state)
+    look = values or values_for(state, world_of(state).dependencies(cards).values)
     if cards.to is None:
         return in_company(state, cards.shares, found, cards.beside, look)
     return sharing(state, cards.shares, found, cards_meant(state, scope, cards.to, values), look)

@@ -27,6 +27,8 @@ def near(
     """
     if where == "there":
         return cards if world_of(state).is_at(state, card, occurrence.to) else ()
+    if where == "under":
+        return tuple(other for other in cards if other == state.cards[card].parent)
     if where == "planet" and state.cards[card].parent not in state.places:
         return ()
     scope = Reading(card, player)

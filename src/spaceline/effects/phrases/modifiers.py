@@ -10,6 +10,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Demand,
     Double,
+    DoubleSkills,
     Equip,
     Fix,
     Free,
@@ -47,6 +48,11 @@ def becomes(affiliation: str) -> Becomes:
 def is_also(affiliation: str) -> Becomes:
     """Cards are of this affiliation too, and change between it and their own."""
     return Becomes(affiliation, beside=True)
+
+
+def doubles_skills() -> DoubleSkills:
+    """Regular skills are doubled."""
+    return DoubleSkills()
 
 
 def loses_first() -> LoseFirst:

@@ -78,12 +78,6 @@ def staff(t: Telling, icons: int) -> str:
     return t.w.say("staffing", number=icons) if icons else t.w.say("staff")
 
 
-def admitted(t: Telling, titles: tuple[str, ...]) -> str:
-    """Which cards it makes use of where it is."""
-    names = [t.w.say("title", title=title) for title in titles]
-    return t.w.say("admitted", names=t.w.lexicon.listed(names, "and"))
-
-
 def other(key: str, more: str = "") -> Teller:
     """A card to which it stands in a relation."""
 
@@ -272,7 +266,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "attempters": lambda t, wanted: t.w.say("attempters", requirement=requirement(t.w, wanted)),
     "at": location,
     "within": other("within"),
-    "admitted": admitted,
+    "admitted": listed("admitted"),
     "adjacent": other("adjacent"),
     **{word: flag(word) for word in ("open", "followed", "attempted", "specialist", "solver", "vacant", "fielded")},
     "matching": flag("matching-station"),

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from html import escape
 
+from spaceline.effects.render.lexicon import Lexicon
 from spaceline.lab.deck_testing.report import DeckReport
 from spaceline.lab.svg import drawing
+from spaceline.presentation.lexicon import words_of
 
 WIDTH, LEFT, RIGHT, ROW, TOP, BOTTOM = 720, 160, 110, 30, 48, 34
 LINES = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-def plot(report: DeckReport, title: str) -> str:
-    """An SVG document; the same for the same report."""
+def plot(report: DeckReport, title: str, words: Lexicon | None = None) -> str:
+    """An SVG document in the words of a language; the same for the same report."""
+    words = words or words_of()
     height = TOP + ROW * len(report.match_ups) + BOTTOM
     parts = list[str]()
     for line in LINES:
@@ -24,7 +27,8 @@ def plot(report: DeckReport, title: str) -> str:
         parts.append(f'<text x="16" y="{y + 4}">{escape(it.opponent)}</text>')
         parts.append(f'<line class="i" x1="{low}" y1="{y}" x2="{high}" y2="{y}"/>')
         parts.append(f'<circle class="d" cx="{place_of(it.won.rate)}" cy="{y}" r="6"/>')
-        parts.append(f'<text class="s" x="{WIDTH - RIGHT + 12}" y="{y + 4}">{it.won.rate:.0%} of {it.games}</text>')
+        told = escape(words.say("plot.share", share=f"{it.won.rate:.0%}", of=it.games))
+        parts.append(f'<text class="s" x="{WIDTH - RIGHT + 12}" y="{y + 4}">{told}</text>')
     return drawing(WIDTH, height, title, parts)
 
 

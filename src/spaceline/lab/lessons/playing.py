@@ -123,7 +123,7 @@ class LessonGame(HostedGame):
 
     def otherwise(self, reason: str) -> Refusal:
         """The lesson does not go that way."""
-        return Refusal("lesson", self.words.say(f"lesson.{reason}"))
+        return Refusal("lesson", self.words_of(LEARNER).say(f"lesson.{reason}"))
 
     def answer_remembered(self, told: Told) -> None:
         """Give what the lesson answers for the learner."""

@@ -32,8 +32,8 @@ def lesson_shown(game: LessonGame, viewer: PlayerId) -> LessonNow | None:
     try:
         lesson = game.lesson
     except UnknownLesson:
-        return LessonNow("", "", 0, 0, 0, game.words.say("lesson.lost"), LOST)
-    words = words_of(lesson, game.language)
+        return LessonNow("", "", 0, 0, 0, game.words_of(viewer).say("lesson.lost"), LOST)
+    words = words_of(lesson, game.language_of(viewer))
     now = game.standing_now
     number = now.step if now is not None else 0
     before = sum(1 for step in lesson.steps[:number] if not step.play)
@@ -41,14 +41,14 @@ def lesson_shown(game: LessonGame, viewer: PlayerId) -> LessonNow | None:
         lesson.key, words.title, number, before + 1, len(lesson.told), "", DONE, following=following(lesson)
     )
     if now is None:
-        return replace(base, told=game.words.say("lesson.lost"), kind=LOST)
+        return replace(base, told=game.words_of(viewer).say("lesson.lost"), kind=LOST)
     latest = own_before(lesson, number)
     said = words.of(latest).after if latest is not None else ""
     step = game.step
     if step is None:
         return replace(base, told=words.parting, kind=DONE, after=said)
     if step.play:
-        told = words.of(step).told if step.name else game.words.say("lesson.wait")
+        told = words.of(step).told if step.name else game.words_of(viewer).say("lesson.wait")
         return replace(base, told=told, kind=WAIT, number=before)
     own = words.of(step)
     return replace(

@@ -109,9 +109,16 @@ class FirstDescriber(CardDescriber):
 
     def skills(self, facts: FirstFacts) -> str:
         """Classification and skills of a card with their levels: ``OFFICER: 2 Diplomacy, Leadership``."""
+        if facts.skills_in:
+            return ": ".join((" ".join(facts.classifications), self.either(tuple(self.sides(facts)))))
         regular = [self.skill(name, level) for name, level in facts.skills.items()]
         named = ", ".join((*regular, *map(self.either, facts.skill_choices)))
         return ": ".join(part for part in (" ".join(facts.classifications), named) if part)
+
+    def sides(self, facts: FirstFacts) -> Iterator[str]:
+        """The skills in each affiliation, where these are not the same."""
+        for side, skills in facts.skills_in.items():
+            yield f"{side} {', '.join(self.skill(name, level) for name, level in skills.items())}"
 
     def either(self, names: tuple[str, ...]) -> str:
         """Skills of which a card has one."""
@@ -248,6 +255,7 @@ class FirstDescriber(CardDescriber):
             yield self.words.say("card.commander", names=", ".join((*facts.commands, *facts.commanders)))
         if facts.restriction is not None:
             yield from self.restricted(facts.restriction)
+        yield from self.sides(facts)
         yield from self.of_stations(facts)
         yield from self.of_shots(facts)
         yield from self.of_side_decks(facts)

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from spaceline.core.data.wordings import SaidError
+from spaceline.core.data.wordings import ENGLISH, Wording
 from spaceline.core.decoding import built
 from spaceline.rules.clauses.clause import BOOKS, FAMILIES, Clause, Family
 
@@ -21,14 +21,18 @@ SENTENCES: Mapping[str, str] = {
 """Why a clause cannot be looked up, in English."""
 
 
-class UnknownClause(SaidError):
+class UnknownClause(KeyError):
     """No clause has this id; the message names the ids that come closest."""
 
     def __init__(self, clause_id: str, closest: tuple[str, ...]) -> None:
         key = f"clause.unknown{'-near' if closest else ''}"
-        super().__init__(key, SENTENCES[key], id=clause_id, closest=", ".join(closest))
+        super().__init__(clause_id)
+        self.wording = Wording(key, SENTENCES[key], {"id": clause_id, "closest": ", ".join(closest)})
         self.clause_id = clause_id
         self.closest = closest
+
+    def __str__(self) -> str:
+        return self.wording.said(ENGLISH)
 
 
 class Catalogue:

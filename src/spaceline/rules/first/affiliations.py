@@ -22,6 +22,7 @@ from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
 from spaceline.rules.first.values import (
     IDENTITY,
     are_printed,
+    base,
     definition,
     facts,
     identity,
@@ -175,7 +176,7 @@ def side_by(words: frozenset[str], card_values: CardValues) -> Allegiance:
 def allegiance_of(state: State, card: CardId) -> Allegiance:
     """The side of a card as it is now."""
     names, words = asked_of_sides(state)
-    return side_by(words, identity(state, card, names))
+    return side_by(words, base(state, card) if are_printed(state, names) else identity(state, card, names))
 
 
 @cached_on()

@@ -53,7 +53,7 @@ def is_renewed(state: State, card: CardId) -> bool:
 def see_to_renewals(state: State) -> None:
     """Countdowns that have run down somewhat begin anew where a text says so (1E-G:ketracel-white/1)."""
     for card in state.watched.get(COUNTDOWN, ()):
-        left = state.mark(card, LEFT)
+        left = state.marks.get((card, LEFT))
         if not left or left == (full := definition(state, card).facts.countdown):
             continue
         if state.in_play(card) and is_renewed(state, card):

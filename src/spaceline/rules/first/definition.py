@@ -47,6 +47,7 @@ from spaceline.effects.nodes.movement import (
     Connects,
     Endless,
     ForcedMove,
+    Grapples,
     Lands,
     RegionRange,
     StaffsFor,
@@ -58,7 +59,7 @@ from spaceline.effects.nodes.tests import AtLeast, HasDone, Test, WasReady
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
-from spaceline.rules.first.data.printed_values import modes, varying
+from spaceline.rules.first.data.printed_values import levels, modes, varying
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, denomination
 from spaceline.rules.first.language.given import marker_texts, special_downloads, ways
 from spaceline.rules.first.language.modifying import takes_special
@@ -77,6 +78,9 @@ SHIP_TEAMS = "ship-teams:"
 
 ASKS_WHETHER_ATTEMPTED = "attempted:"
 """What a card listens to that asks whether a mission was attempted."""
+
+GRAPPLES = "grapples:"
+"""What a card listens to that holds two ships together."""
 
 STAFFS_FOR = "staffs-for:"
 """What a card listens to that lets somebody stand for staffing icons of a ship."""
@@ -167,6 +171,7 @@ KINDS: dict[type, str] = {
     Variable: VARIABLE,
     CargoRuns: CARGO_RUNS,
     StaffsFor: STAFFS_FOR,
+    Grapples: GRAPPLES,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
@@ -290,7 +295,8 @@ class CardDefinition:
         self.card_values = self.modes[0]
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""
-        self.unplayed = replace(self.card_values, affiliations=facts.affiliations)
+        everything = levels(facts.skills, facts.classifications) if facts.skills_in else self.card_values.skills
+        self.unplayed = replace(self.card_values, affiliations=facts.affiliations, skills=everything)
         """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
 
     @cached_property

@@ -109,7 +109,7 @@ def obligations(state: State, window: Window, player: PlayerId) -> tuple[Option,
         return due
     wild = [option for option in due if not is_tamed(state, option.card)]
     due = tuple(sorted(wild, key=lambda option: state.cards[option.card].handles[player]))
-    return without_copies(state, window, (*due, *state.ruleset.responses(state, window, player))) if due else ()
+    return without_copies(state, window, player, (*due, *state.ruleset.responses(state, window, player))) if due else ()
 
 
 def in_time(state: State, window: Window, options: Iterable[Option]) -> tuple[Option, ...]:
@@ -174,7 +174,7 @@ def choose_matter(state: State, ending: EndOfTurn) -> Decision | None:
     may = state.ruleset.responses(state, ending, ending.player)
     due = (*due, *(option for option in may if option in ending.announced))
     may = tuple(option for option in may if option not in due)
-    now = without_copies(state, ending, before_draws(state, (*due, *may)))
+    now = without_copies(state, ending, ending.player, before_draws(state, (*due, *may)))
     if not now:
         return None
     options = now if any(option in due for option in now) else (*now, PASS)
@@ -186,13 +186,16 @@ def before_draws(state: State, options: tuple[Option, ...]) -> tuple[Option, ...
     return tuple(option for option in options if not draws_more(state, option)) or options
 
 
-def without_copies(state: State, ending: Window, options: tuple[Option, ...]) -> tuple[Option, ...]:
-    """Of several copies of which only one can work the first: which one it is makes no difference (1E-12.9/1)."""
+def without_copies(state: State, ending: Window, player: PlayerId, options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """Of several copies of which only one can work the first that the player knew: which makes no difference.
+
+    1E-12.9/1.
+    """
     kept: list[Option] = []
-    for option in options:
+    for option in sorted(options, key=lambda it: state.cards[it.card].handles[player] if it.card in state.cards else 0):
         if option.kind != "respond" or not any(does_the_same(state, ending, option, other) for other in kept):
             kept.append(option)
-    return tuple(kept)
+    return tuple(option for option in options if option in kept)
 
 
 def does_the_same(state: State, ending: Window, option: Option, other: Option) -> bool:

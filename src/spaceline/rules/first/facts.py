@@ -209,7 +209,9 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     skills: dict[str, int] = {}
     """Regular skill to its multiplier, in printed order; what comes first matters to some texts.
 
-    None that only the lore names (1E-10.3.0.2/3)."""
+    None that only the lore names (1E-10.3.0.2/3). Of whom has others in each affiliation, those of all of them."""
+    skills_in: dict[str, dict[str, int]] = {}
+    """Personnel of several affiliations: the skills in each, where they are not the same (1E-6.3.3.0.1/6)."""
     skill_choices: tuple[tuple[str, ...], ...] = ()
     """Alternatives joined by "or": the card has one skill of each group."""
     attributes: dict[str, Value] = {}

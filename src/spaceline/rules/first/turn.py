@@ -18,6 +18,7 @@ from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
 from spaceline.rules.first.battle.boarders import see_to_boarders
+from spaceline.rules.first.battle.grappling import see_to_claws
 from spaceline.rules.first.borg.objectives import scoutings_to_complete
 from spaceline.rules.first.countdowns import begin_counting, see_to_renewals
 from spaceline.rules.first.damage import count_turn, note_docked
@@ -326,7 +327,7 @@ TURN: Procedure = Procedure(
 
 SEEN_TO: tuple[Callable[[State], None], ...] = (
     *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
-    *(see_to_boarders, see_to_traps, see_to_tows, see_to_renewals, see_to_troubles),
+    *(see_to_boarders, see_to_traps, see_to_tows, see_to_claws, see_to_renewals, see_to_troubles),
 )
 """What is settled after an action, in this order."""
 

@@ -212,7 +212,7 @@ def is_stopped(state: State, card: CardId) -> bool:
 
 def is_in_stasis(state: State, card: CardId) -> bool:
     """Whether the card is in stasis (1E-10.2.4)."""
-    return (card, "stasis") in state.marks or card in afflicted(state, "held")
+    return (card, "stasis") in state.marks or (bool(state.lasting) and card in afflicted_by(state, "held"))
 
 
 def is_captive(state: State, card: CardId) -> bool:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from spaceline.core.caching import cached_on
 from spaceline.core.data.leaves import CardId, PlayerId
-from spaceline.core.modifiers import added, current_values_for, value, values_for
+from spaceline.core.modifiers import current_values_for, value, values_for
 from spaceline.core.state import State
+from spaceline.effects.groups import added
 from spaceline.effects.nodes.modifiers import (
     Bar,
     Copy,

@@ -7,6 +7,7 @@ from time import monotonic
 
 import msgspec
 
+from spaceline.presentation.lexicon.english import ENGLISH
 from spaceline.server.live.close_reasons import SLOW, CloseReason
 from spaceline.server.wire.messages import FromServer
 
@@ -18,9 +19,9 @@ ENCODER = msgspec.json.Encoder()
 class Connection:
     """Messages to one socket, in order."""
 
-    def __init__(self, person: int | None, name: str, player: int) -> None:
+    def __init__(self, person: int | None, name: str, player: int, language: str = ENGLISH) -> None:
         """Begin with nothing to send."""
-        self.person, self.name, self.player = person, name, player
+        self.person, self.name, self.player, self.language = person, name, player, language
         self.waiting: asyncio.Queue[str | CloseReason] = asyncio.Queue(WAITING)
         self.is_lost = False
 

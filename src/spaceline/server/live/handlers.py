@@ -108,7 +108,9 @@ async def ask_why(match: LiveMatch, connection: Connection, message: AskWhy) -> 
     """Say which rule stands in the way of an action."""
     async with match.lock:
         refusal = match.game.why_not(connection.player, option_of(message.option))
-        connection.send(Why(message.ref, None if refusal is None else refused(refusal, match.game.words)))
+        connection.send(
+            Why(message.ref, None if refusal is None else refused(refusal, match.game.words_of(connection.player)))
+        )
 
 
 async def ask_obstacles(match: LiveMatch, connection: Connection, message: AskObstacles) -> None:

@@ -18,6 +18,7 @@ from spaceline.core.view import SPECTATOR
 from spaceline.hosting.errors import HostingError
 from spaceline.presentation import refused
 from spaceline.presentation.model.prompts import Refused
+from spaceline.server.languages import language_for
 from spaceline.server.live import handlers
 from spaceline.server.live.close_reasons import (
     BROKEN,
@@ -34,6 +35,7 @@ from spaceline.server.live.connection import Bucket, Connection
 from spaceline.server.live.match import BROKEN as BROKEN_DEED, LiveMatch
 from spaceline.server.live.match_registry import MatchRegistry
 from spaceline.server.live.message_turns import MessageTurns, refused_as
+from spaceline.server.live.speaking import speak_to
 from spaceline.server.people.cookies import token_of
 from spaceline.server.people.work_shares import charged
 from spaceline.server.problems import ProblemError
@@ -132,6 +134,7 @@ async def is_to_be_closed(socket: Socket, match: LiveMatch, connection: Connecti
     """Do what the client asks for until the socket is to be closed with what waits; False when the browser has gone."""
     try:
         async with turns.turn():
+            await charged(speak_to(match, connection))
             await charged(match.enter(connection, connection.player))
         await listen(socket, match, connection, turns)
     except CloseReason as leaving:
@@ -168,7 +171,7 @@ async def admitted(registry: MatchRegistry, socket: Socket, match_id: str, perso
         watched = await service.storage.matches.watched_by(watch)
         if watched is None or watched.id != match_id:
             raise MISSING
-        return Connection(number, name, SPECTATOR)
+        return Connection(number, name, SPECTATOR, language_for(socket))
     if person is None:
         raise UNKNOWN
     held = await service.storage.matches.seat_of(person.id, match_id)
@@ -177,7 +180,7 @@ async def admitted(registry: MatchRegistry, socket: Socket, match_id: str, perso
         raise MISSING
     found = await service.storage.matches.of_id(match_id)
     assert found is not None
-    return Connection(number, found.seats[seats[0] - 1].name, seats[0])
+    return Connection(number, found.seats[seats[0] - 1].name, seats[0], language_for(socket))
 
 
 async def greeted(socket: Socket) -> None:
@@ -214,7 +217,7 @@ async def listen(socket: Socket, match: LiveMatch, connection: Connection, turns
     mistakes = Bucket(*MISTAKES)
     while not connection.is_lost:
         text = await socket.receive_text()
-        too_often = turns.too_often(match.game.words)
+        too_often = turns.too_often(match.game.words_of(connection.player))
         message = understood(text)
         if too_often is not None:
             if not mistakes.take():
@@ -224,7 +227,7 @@ async def listen(socket: Socket, match: LiveMatch, connection: Connection, turns
             LOG.warning("malformed message", match=match.match.id, player=connection.player)
             if not mistakes.take():
                 raise MALFORMED
-            connection.send(RefusalMessage(0, refused_as(ProblemError(400), match.game.words)))
+            connection.send(RefusalMessage(0, refused_as(ProblemError(400), match.game.words_of(connection.player))))
         else:
             await obey(match, connection, message, turns)
 
@@ -237,14 +240,18 @@ async def obey(match: LiveMatch, connection: Connection, message: Any, turns: Me
         async with turns.turn():
             await charged(handlers.do(match, connection, message))
     except Refusal as refusal:
-        connection.send(RefusalMessage(message.ref, refused(refusal, match.game.words)))
+        connection.send(RefusalMessage(message.ref, refused(refusal, match.game.words_of(connection.player))))
     except ProblemError as error:
-        connection.send(RefusalMessage(message.ref, refused_as(error, match.game.words)))
+        connection.send(RefusalMessage(message.ref, refused_as(error, match.game.words_of(connection.player))))
     except HostingError as error:
-        connection.send(RefusalMessage(message.ref, Refused("not-possible", error.said(match.game.words.templates))))
+        connection.send(
+            RefusalMessage(
+                message.ref, Refused("not-possible", error.said(match.game.words_of(connection.player).templates))
+            )
+        )
     except Exception:
         LOG.exception("a message broke", match=match.match.id, player=connection.player)
-        connection.send(RefusalMessage(message.ref, refused(BROKEN_DEED, match.game.words)))
+        connection.send(RefusalMessage(message.ref, refused(BROKEN_DEED, match.game.words_of(connection.player))))
 
 
 async def send_all(socket: Socket, connection: Connection) -> None:

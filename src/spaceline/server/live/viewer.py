@@ -76,7 +76,7 @@ def shown(
         len(game.log(viewer)),
         auto_answers_of(game, scene, viewer) if viewer else (),
         frozenset(scene.own.silent),
-        game.words.say(game.notice) if game.notice else "",
+        game.words_of(viewer).say(game.notice) if game.notice else "",
         summary_of(scene, game.log(viewer)) if game.is_over else None,
         shown_of(game, viewer),
         game.seed_board(viewer),

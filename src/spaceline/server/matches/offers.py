@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
 from spaceline.cards.decks import Deck, DeckError, introduced, ready_decks
@@ -60,14 +61,13 @@ def decks(ruleset: str, language: str = ENGLISH) -> tuple[DeckToChoose, ...]:
             name,
             deck.title,
             words.say("server.deck.cards", number=deck.size),
-            affiliations(ruleset, deck),
+            affiliations(ruleset, name),
             style_of(words, name, it),
             it.level,
             tuple(names.id_of(mission) for mission in deck.missions),
         )
-        for name, deck in ready_decks(ruleset).items()
+        for name, deck in playable_decks(ruleset).items()
         for it in (introduced(ruleset, name),)
-        if is_playable(ruleset, name)
     )
 
 
@@ -77,10 +77,17 @@ def style_of(words: Lexicon, name: str, it: Introduction) -> str:
     return next(filter(None, said), it.style)
 
 
-def affiliations(ruleset: str, deck: Deck) -> tuple[str, ...]:
+@cache
+def playable_decks(ruleset: str) -> Mapping[str, Deck]:
+    """The ready decks that can be played under a ruleset, by name."""
+    return {name: deck for name, deck in ready_decks(ruleset).items() if is_playable(ruleset, name)}
+
+
+@cache
+def affiliations(ruleset: str, name: str) -> tuple[str, ...]:
     """The affiliations of a deck by their codes, that of most personnel first; few of another do not count."""
     describer, found = describer_of(ruleset), Counter[str]()
-    for card in deck.definitions(pool(ruleset)):
+    for card in ready_decks(ruleset)[name].definitions(pool(ruleset)):
         if card.type == "personnel":
             found.update(describer.affiliations(card.facts))
     most = max(found.values(), default=0)
@@ -105,7 +112,7 @@ def is_playable(ruleset: str, name: str) -> bool:
 
 def is_deck(ruleset: str, name: str) -> bool:
     """Whether there is such a deck to choose. Nothing else is ever loaded by a name that somebody sent."""
-    return any(deck.name == name for deck in decks(ruleset))
+    return name in playable_decks(ruleset)
 
 
 def words_in(ruleset: str, language: str = ENGLISH) -> Lexicon:

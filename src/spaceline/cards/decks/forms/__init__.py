@@ -10,7 +10,7 @@ from spaceline.cards.decks.deck import Deck
 from spaceline.cards.decks.forms import lackey_dek, lackey_text, own, trekcc
 from spaceline.cards.decks.forms.listing import Listing
 from spaceline.cards.decks.kinds import DeckKind
-from spaceline.cards.decks.unreadable import DeckError
+from spaceline.cards.decks.unreadable import DeckError, form_in_words
 
 __all__ = ["FORMS", "Form", "Listing", "form_called", "form_of_text"]
 
@@ -21,8 +21,6 @@ class Form:
 
     name: str
     """What is typed for it."""
-    label: str
-    """What people call it."""
     reads: Callable[[str, DeckKind], Listing]
     """A text and the kind of its deck to what is listed in it; refuses with a ``DeckError``."""
     writes: Callable[[Deck, Pool], str]
@@ -32,10 +30,10 @@ class Form:
 
 
 FORMS = (
-    Form("lackey-dek", "LackeyCCG, .dek", lackey_dek.read, lackey_dek.write, lackey_dek.suits),
-    Form("yaml", "Spaceline, YAML", own.read, own.write, own.suits),
-    Form("trekcc", "list of trekcc.org", trekcc.read, trekcc.write, trekcc.suits),
-    Form("lackey", "LackeyCCG, text", lackey_text.read, lackey_text.write, lackey_text.suits),
+    Form("lackey-dek", lackey_dek.read, lackey_dek.write, lackey_dek.suits),
+    Form("yaml", own.read, own.write, own.suits),
+    Form("trekcc", trekcc.read, trekcc.write, trekcc.suits),
+    Form("lackey", lackey_text.read, lackey_text.write, lackey_text.suits),
 )
 """In the order in which a text is tried."""
 
@@ -61,4 +59,4 @@ def form_of_text(text: str) -> Form:
     for form in FORMS:
         if form.suits(text):
             return form
-    raise DeckError("no-form", names="; ".join(form.label for form in FORMS))
+    raise DeckError("no-form", names=tuple(form_in_words(form.name) for form in FORMS))

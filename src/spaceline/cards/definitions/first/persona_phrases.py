@@ -2,4 +2,8 @@
 
 from spaceline.effects.phrases import *
 
+ANY_HARRY_KIM = personnel(titles=("Harry Kim", "Buster Kincaid"))
+
+ANY_TOM_PARIS = personnel(titles=("Tom Paris", "Captain Proton"))
+
 ANY_QUARK = personnel(titles=("Quark", "Quark Son of Keldar", "Lumba"))

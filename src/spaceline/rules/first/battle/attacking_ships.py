@@ -15,6 +15,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.battle.squadrons import no_attack_on, no_leave_to_attack
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.location_cache import stationed
@@ -42,7 +43,7 @@ def find_attacks(state: State, player: PlayerId) -> Iterator[Option]:
         for vessel in able if targets else ():
             if gunnery.is_armed(state, vessel):
                 allowed = targets if is_counter_attack else [it for it in targets if has_leave(state, vessel, it)]
-                yield from [Option(KIND, vessel, target) for target in allowed]
+                yield from [Option(KIND, vessel, it) for it in allowed if not are_held(state, vessel, it)]
 
 
 def has_leave(state: State, vessel: CardId, target: CardId) -> bool:
@@ -72,7 +73,8 @@ def no_ship_attack(state: State, player: PlayerId, option: Option) -> Refusal | 
         return refusal("may-not-attack")
     if target not in gunnery.possible_targets(state, place):
         return refusal("no-target")
-    return gunnery.no_target(state, player, target) or no_attack(state, player, place, option)
+    problem = refusal("attack-barred") if are_held(state, vessel, target) else None
+    return problem or gunnery.no_target(state, player, target) or no_attack(state, player, place, option)
 
 
 def no_attack(state: State, player: PlayerId, place: PlaceId, option: Option) -> Refusal | None:

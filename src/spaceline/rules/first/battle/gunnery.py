@@ -9,6 +9,7 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations, are_compatible
+from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.battle.restrictions import attackers, leaders, members, out_of_reach, without_leader
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import (
@@ -113,6 +114,13 @@ def can_fire(state: State, vessel: CardId, *, is_attacking: bool) -> bool:
     if is_attacking and state.cards[vessel].controller in state.players:
         return cannot_attack(state, vessel, state.cards[vessel].controller, needs_leader=False) is None
     return can_defend(state, vessel)
+
+
+def shooters_at(state: State, force: Iterable[CardId], target: CardId, *, is_attacking: bool) -> tuple[CardId, ...]:
+    """Those of a force who still fire at a target when its time comes."""
+    return tuple(
+        card for card in force if not are_held(state, card, target) and can_fire(state, card, is_attacking=is_attacking)
+    )
 
 
 def no_target(state: State, player: PlayerId, card: CardId) -> Refusal | None:

@@ -15,6 +15,7 @@ from spaceline.core.ruleset import DONE, Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.effects.nodes.borg import Bounty
 from spaceline.rules.first.battle import gunnery
+from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.battle.resolution import (
     SIDES,
     announce,
@@ -147,7 +148,9 @@ def declare_return_fire(state: State, battle: ShipBattle) -> Decision | None:
     """The defender says now whether to return fire, and at which one attacker (1E-7.4.3/1, 1E-7.4.3.0.2/1)."""
     if not battle.defender or not any(gunnery.looks_armed(state, card) for card in battle.forces[2]):
         return None
-    options = (*(Option("return-fire", target) for target in battle.forces[1]), PASS)
+    there, own = battle.forces[1], battle.forces[2]
+    targets = (target for target in there if not all(are_held(state, card, target) for card in own))
+    options = (*(Option("return-fire", target) for target in targets), PASS)
     return Decision(battle.defender, "option", "return-fire", options, about=battle.forces[2], clause="1E-7.4.3/1")
 
 
@@ -219,15 +222,14 @@ def return_fire(state: State, battle: ShipBattle) -> Next:
 
 def fire(state: State, battle: ShipBattle, side: int) -> None:
     """One engagement for each target: compare ATTACK and DEFENSE, and note what it amounts to (1E-7.4.3/6)."""
-    shooters = tuple(
-        card
-        for card in still_at(state, battle.forces[side], battle.place)
-        if gunnery.can_fire(state, card, is_attacking=side == 1)
-    )
+    force = still_at(state, battle.forces[side], battle.place)
     results = dict(battle.results)
     changes: list[Change] = []
     player = player_of(battle, side)
-    for target in still_at(state, battle.targets[side], battle.place) if shooters else ():
+    for target in still_at(state, battle.targets[side], battle.place):
+        shooters = gunnery.shooters_at(state, force, target, is_attacking=side == 1)
+        if not shooters:
+            continue
         attack = gunnery.attack_total(state, shooters) + bonus(state, player, ATTACK)
         defense = gunnery.defense_total(state, target) + bonus(state, player_of(battle, other(side)), DEFENSE)
         results[target] = gunnery.shot(attack, defense)

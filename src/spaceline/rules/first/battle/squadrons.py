@@ -14,6 +14,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, restrictions
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
+from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import is_stopped
@@ -107,6 +108,8 @@ def may_join(state: State, battle: ShipBattle, side: int, card: CardId) -> bool:
     """Whether a card could be in a force, whoever else is."""
     if side == 2:
         return gunnery.can_defend(state, card)
+    if battle.targets[1] and all(are_held(state, card, target) for target in battle.targets[1]):
+        return False
     is_counter_attack = battle.detail == COUNTER_ATTACK
     problem = no_attack_on(
         state,

@@ -21,6 +21,8 @@ class Seeding(Frame, frozen=True, kw_only=True):
     """Who has passed: for the rest of the phase, or since somebody seeded, where a pass is not final."""
     built: int = 0
     """For how many locations of each player the stacks of this stage were built."""
+    uncut: tuple[PlayerId, ...] = ()
+    """Of whose mission piles it is yet to be asked whether they are cut (1E-G:mission-ii/1)."""
 
 
 class Turn(Frame, frozen=True, kw_only=True):

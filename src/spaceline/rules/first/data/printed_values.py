@@ -60,14 +60,21 @@ def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> t
         printed = joined(printed, tuple(values_of(facts, person, x) for person in facts.pair))
     if len(facts.affiliations) < 2:
         return (printed,)
-    return tuple(replace(printed, affiliations=(one,)) for one in facts.affiliations)
+    return tuple(in_affiliation(printed, facts, one) for one in facts.affiliations)
+
+
+def in_affiliation(printed: CardValues, facts: FirstFacts, affiliation: str) -> CardValues:
+    """The values in one of several affiliations; some have other skills in each (1E-6.3.3.0.1/6)."""
+    own = facts.skills_in.get(affiliation)
+    if own is None:
+        return replace(printed, affiliations=(affiliation,))
+    return replace(
+        printed, affiliations=(affiliation,), skills=levels(own, facts.classifications), first_skill=next(iter(own), "")
+    )
 
 
 def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None) -> CardValues:
     """The printed values of a card, or of one of the two personnel on it, where X is that number."""
-    skills = dict(printed.skills)
-    for name in printed.classifications:
-        skills[name] = skills.get(name, 0) + 1
     gender = (printed.gender,) if printed.gender else ()
     home = (HOMEWORLD,) if facts.homeworld_of else ()
     told = (*printed.species, *gender, *printed.characteristics, *home)
@@ -77,13 +84,21 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         classifications=printed.classifications,
         icons=(*printed.icons, facts.nemesis) if has_nemesis(facts, printed) else printed.icons,
         characteristics=meant_by(told),
-        skills=dict(sorted(skills.items())),
+        skills=levels(printed.skills, printed.classifications),
         attributes={
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None
         },
         first_skill=next(iter(printed.skills), ""),
         restriction=facts.restriction,
     )
+
+
+def levels(skills: dict[str, int], classifications: tuple[str, ...]) -> dict[str, int]:
+    """Skills with the classifications, each of which is one more level (1E-2.7/1)."""
+    found = dict(skills)
+    for name in classifications:
+        found[name] = found.get(name, 0) + 1
+    return dict(sorted(found.items()))
 
 
 def has_nemesis(facts: FirstFacts, printed: FirstFacts | DualPerson) -> bool:

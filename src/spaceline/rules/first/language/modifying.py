@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from spaceline.core.modifiers import added
+from spaceline.effects.groups import added
 from spaceline.effects.nodes.modifiers import (
     Bar,
     Bear,
@@ -15,6 +15,7 @@ from spaceline.effects.nodes.modifiers import (
     Copy,
     Demand,
     Double,
+    DoubleSkills,
     Equip,
     Fix,
     Free,
@@ -33,7 +34,9 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.characteristics import HUMANOID
 from spaceline.rules.first.facts import FirstFacts
 
-IDENTITY_LAYER, SKILL_LAYER, SHARING_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = range(2, 9)
+IDENTITY_LAYER, SKILL_LAYER, DOUBLING_LAYER, SHARING_LAYER, LOSS_LAYER, SET_LAYER, ADD_LAYER, MULTIPLY_LAYER = range(
+    2, 10
+)
 
 Donors = tuple[CardValues, ...]
 
@@ -43,6 +46,7 @@ PARTS = WORDS[Double, "parts"]
 LAYERS: dict[type, int] = {
     Gain: SKILL_LAYER,
     Copy: SKILL_LAYER,
+    DoubleSkills: DOUBLING_LAYER,
     LoseFirst: LOSS_LAYER,
     OffLine: SKILL_LAYER,
     Fix: SET_LAYER,
@@ -153,6 +157,11 @@ def copied(card_values: CardValues, it: Copy, amount: int, donors: Donors) -> Ca
     for donor in donors:
         card_values = with_skills(card_values, donor.regular_skills)
     return card_values
+
+
+def with_doubled_skills(card_values: CardValues, it: DoubleSkills, amount: int, donors: Donors) -> CardValues:
+    """Each regular skill has twice its levels, those given by others too; a classification is none (1E-10.1/4)."""
+    return with_skills(card_values, card_values.regular_skills)
 
 
 def sharing(card_values: CardValues, donors: Donors) -> CardValues:
@@ -285,6 +294,7 @@ MODIFY: dict[type, Callable[[CardValues, Any, int, Donors], CardValues]] = {
     Multiply: multiplied,
     Gain: gained,
     Copy: copied,
+    DoubleSkills: with_doubled_skills,
     LoseFirst: without_first,
     Lose: lost,
     Becomes: become,

@@ -16,9 +16,10 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import ANYTHING
 from spaceline.rules.first.borg.objectives import is_fulfilled
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
+from spaceline.rules.first.facts import MISSION_II
 from spaceline.rules.first.language.titles import is_called
 from spaceline.rules.first.roles import APART, INFILTRATING
-from spaceline.rules.first.values import definition, spared
+from spaceline.rules.first.values import definition, facts, spared
 
 SHIELDING = {"Long-Range Scan Shielding": "Long-Range Scan"}
 """Special equipment to the card to which it makes a ship immune (1E-G:special-equipment-without-function/1)."""
@@ -38,11 +39,16 @@ def openly_known(state: State, card: CardId) -> str:
     What X may be is told when it is picked (1E-10.1.0.7/2).
     """
     if not state.in_play(card):
-        return ""
+        return MISSION_II if state.cards[card].role == "missions" and has_two_sides(state, card) else ""
     it = definition(state, card)
     as_whom = f"; as {it.infiltrates}" if (card, INFILTRATING) in state.marks else ""
     apart = f"; {kept_apart(it, words_of_pool(state))}" if (card, APART) in state.marks else ""
     return f"{known_of(it)}{as_whom}{apart}"
+
+
+def has_two_sides(state: State, card: CardId) -> bool:
+    """Whether a card is a mission with two sides: its back shows that, whoever looks on (1E-G:mission-ii/1)."""
+    return MISSION_II in facts(state, card).characteristics
 
 
 @cached_on()

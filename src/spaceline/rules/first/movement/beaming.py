@@ -39,7 +39,11 @@ def no_transporters(state: State, player: PlayerId, vessel: EntityId) -> Refusal
     """
     if not is_usable_vessel(state, player, vessel) or not is_operated(state, player, vessel):
         return refusal("no-transporters")
-    vessel = places.vessel_of(state, vessel)
+    return without_transporters(state, places.vessel_of(state, vessel))
+
+
+def without_transporters(state: State, vessel: CardId) -> Refusal | None:
+    """Why the transporters of a ship or facility do not work at present, whoever would use them."""
     if is_sent(state, vessel):
         return refusal("sent-transporters")
     if is_barred(state, vessel, "transport"):
@@ -162,7 +166,7 @@ def passages(state: State, player: PlayerId, place: PlaceId) -> Iterator[tuple[E
     there = tuple(ends_at(state, player, place))
     if len(there) < 2:
         return
-    working = [end for end in there if end >= FIRST_CARD and no_transporters(state, player, end) is None]
+    working = [end for end in there if end >= FIRST_CARD and are_of_use(state, player, end)]
     has_obstacles = THROUGH in state.watched or BARS_BEAM in state.watched
     for source in there if working else ():
         if not places.own(state, places.right_inside(state, source), player):
@@ -173,6 +177,13 @@ def passages(state: State, player: PlayerId, place: PlaceId) -> Iterator[tuple[E
             if has_obstacles and no_open_way(state, player, source, target) is not None:
                 continue
             yield source, target
+
+
+def are_of_use(state: State, player: PlayerId, end: EntityId) -> bool:
+    """Whether the player can use the transporters at an end that is a ship, a facility or a site."""
+    if teams.is_own(state, end, player):
+        return without_transporters(state, places.vessel_of(state, end)) is None
+    return no_transporters(state, player, end) is None
 
 
 def are_of_one_station(state: State, source: EntityId, target: EntityId) -> bool:

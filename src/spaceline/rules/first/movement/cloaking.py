@@ -37,11 +37,13 @@ def find_cloaking(state: State, player: PlayerId) -> Iterator[Option]:
         return
     equipment_of = values_for(state, EQUIPMENT)
     for vessel in vessels:
-        if is_stopped(state, vessel) or state.mark(vessel, "has-cloaked"):
+        if is_stopped(state, vessel) or (vessel, "has-cloaked") in state.marks:
             continue
         found: CardValues = equipment_of(vessel)
         for act in TO_APPEAR if is_cloaked(state, vessel) else TO_HIDE:
-            if no_device(found, act) is None and cannot_cloak(state, player, vessel, act) is None:
+            if no_device(found, act) is not None or wrong_state(state, vessel, act) is not None:
+                continue
+            if held_up(state, vessel, act) is None:
                 yield Option("cloak", vessel, detail=act)
 
 
@@ -71,21 +73,24 @@ def cannot_cloak(state: State, player: PlayerId, vessel: EntityId, act: str) -> 
     """
     if act not in DEVICES or not is_own_vessel(state, player, vessel):
         return refusal("no-device")
+    found: CardValues = values_for(state, EQUIPMENT)(vessel)
+    problem = held_up(state, vessel, act) or no_device(found, act)
+    if problem is not None:
+        return problem
+    if state.mark(vessel, "has-cloaked"):
+        return refusal("cloaked-this-turn")
+    return wrong_state(state, vessel, act)
+
+
+def held_up(state: State, vessel: CardId, act: str) -> Refusal | None:
+    """Why a ship or facility does nothing of that kind at present, whatever equipment it has."""
     if places.is_out_of_time(state, vessel):
         return refusal("out-of-time")
     if is_stopped(state, vessel):
         return refusal("stopped-ship")
     if is_disabled(state, vessel):
         return refusal("inert-vessel")
-    if act in TO_HIDE and is_barred(state, vessel, "cloak"):
-        return refusal("cloaking-barred")
-    found: CardValues = values_for(state, EQUIPMENT)(vessel)
-    problem = no_device(found, act)
-    if problem is not None:
-        return problem
-    if state.mark(vessel, "has-cloaked"):
-        return refusal("cloaked-this-turn")
-    return wrong_state(state, vessel, act)
+    return refusal("cloaking-barred") if act in TO_HIDE and is_barred(state, vessel, "cloak") else None
 
 
 def no_device(found: CardValues, act: str) -> Refusal | None:

@@ -107,6 +107,8 @@ def has_outpost_for(state: State, ship: CardId, card: CardId) -> bool:
 
 def has_no_goal(state: State, ship: CardId) -> bool:
     """Whether a card calls a ship to an outpost where there is none left: it does nothing until there is one."""
+    if FORCED_MOVE not in state.watched:
+        return False
     return any(not has_outpost_for(state, ship, card) for other, card, _ in forced_moves(state) if other == ship)
 
 

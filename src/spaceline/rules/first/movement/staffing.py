@@ -66,6 +66,8 @@ def staff(state: State, ship: CardId) -> tuple[CardId, ...]:
 def find_unstaffed(state: State, ship: CardId) -> Refusal | None:
     """Look at the crew: the affiliation of the ship, and one of the ways to staff it."""
     values_of, aboard = values_for(state, NEEDED), staff(state, ship)
+    if is_fully_staffed(state, ship, aboard):
+        return None
     crew, sides = [values_of(card) for card in aboard], set(values_of(ship).affiliations)
     if not any(not sides or sides.intersection(card_values.affiliations) for card_values in crew):
         return refusal("no-matching-crew")
@@ -90,6 +92,16 @@ def lenders_among(state: State, ship: CardId, aboard: Sequence[CardId]) -> Lende
             text: StaffsFor = definition(state, source).of_kind(StaffsFor)[0][1]
             lenders[aboard.index(leaf.parent)] = text.icons
     return lenders
+
+
+def is_fully_staffed(state: State, ship: CardId, aboard: Sequence[CardId]) -> bool:
+    """Whether those are aboard of whom a way to staff a ship asks by name alone, whatever side the ship is on.
+
+    1E-G:u-s-s-dauntless/1.
+    """
+    named = [way for way in ways_to_staff(state, ship) if way.titles and not (way.icons or way.skills)]
+    titles = [facts(state, card).title for card in aboard] if named else []
+    return any(are_aboard(way, titles) for way in named)
 
 
 def lends_all(state: State, card: CardId) -> bool:

@@ -10,6 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.battle.grappling import passages
 from spaceline.rules.first.location_cache import kept_options, options_at, with_people
 from spaceline.rules.first.movement.boarding import WALK, may_somebody_go, nobody_goes
 from spaceline.rules.first.movement.offering import no_order, orders
@@ -58,6 +59,9 @@ def find_walks(state: State, player: PlayerId) -> Iterator[Option]:
             yield from options_at(state, player, place, walks_at)
         else:
             yield from kept_options(state, player, place, number, walks_at)
+    for source, target in passages(state, player):
+        if may_somebody_go(state, player, source, target, WALK):
+            yield Option(WALK, source, target)
 
 
 def walks_at(state: State, player: PlayerId, place: PlaceId) -> Iterator[Option]:
@@ -83,6 +87,8 @@ def leads_there(state: State, player: PlayerId, source: EntityId, target: Entity
 
     Or both are sites of one station; one passes those that lie between (1E-7.1.2/2).
     """
+    if (source, target) in passages(state, player):
+        return True
     if places.is_site(state, source) and places.is_site(state, target):
         return state.cards[source].parent == state.cards[target].parent
     for inner, outer in ((source, target), (target, source)):

@@ -76,10 +76,14 @@ def may_respond(state: State, window: Window, player: PlayerId) -> bool:
 
 def may_do_more(state: State) -> bool:
     """Whether somebody might do something ``beside_texts`` in whatever window."""
-    watched, contents, players = state.watched, state.contents, state.players
-    if not watched.keys().isdisjoint(IN_HAND) or any((player, "agenda") in contents for player in players):
+    watched, contents = state.watched, state.contents
+    if not watched.keys().isdisjoint(IN_HAND):
         return True
-    return SPECIAL in watched and any(special_downloads.hopeful_downloads(state, player) for player in players)
+    has_icons = SPECIAL in watched
+    for player in state.players:
+        if (player, "agenda") in contents or (has_icons and special_downloads.hopeful_downloads(state, player)):
+            return True
+    return False
 
 
 def keeps_positions(state: State) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import AnyNode, walk
@@ -215,16 +215,23 @@ def may_lie_on(state: State, card: CardId, other: CardId) -> bool:
 
 
 def is_out_of_reach(state: State, player: PlayerId, target: EntityId) -> bool:
-    """Whether nothing can be played on a card: landed ships, cards in stasis, what is phased, what others cloaked.
+    """Whether nothing can be played on a card: landed ships, cards in stasis, what others cloaked.
 
-    1E-7.1.6/2, 1E-10.2.4/1, 1E-7.6/3, 1E-7.6/9.
+    Nor on what is phased, nor on what is aboard that (1E-7.1.6/2, 1E-10.2.4/1, 1E-7.6/3, 1E-7.6/9).
     """
     leaf = state.cards.get(target)
     if leaf is None:
         return False
     if state.mark(target, "cloaked") and leaf.controller != player:
         return True
-    return bool(state.mark(target, "phased")) or is_landed(state, target) or is_in_stasis(state, target)
+    return is_phased(state, target) or is_landed(state, target) or is_in_stasis(state, target)
+
+
+def is_phased(state: State, target: EntityId) -> bool:
+    """Whether a card is out of phase, or anywhere aboard or on a card that is (1E-7.6/9)."""
+    while target >= FIRST_CARD and (target, "phased") not in state.marks:
+        target = state.cards[target].parent
+    return target >= FIRST_CARD
 
 
 def modes(state: State, card: CardId) -> tuple[tuple[str, CardValues], ...]:

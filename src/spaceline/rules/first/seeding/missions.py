@@ -19,15 +19,15 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.seeding import facilities, permission
+from spaceline.rules.first.seeding import cutting, facilities, permission
 from spaceline.rules.first.seeding.phases import opened, other, phase_of, seeding_of
 from spaceline.rules.first.values import definition, facts
 from spaceline.rules.first.verbs.spaceline import LEFT, OVER, RIGHT
 
 
 def begin_mission_phase(state: State, frame: Seeding) -> Next:
-    """The starting player places the first mission (1E-4.2/3)."""
-    state.frames[0] = opened(frame)
+    """The starting player places the first mission, once it is known which have two sides (1E-4.2/3)."""
+    state.frames[0] = replace(opened(frame), uncut=cutting.announce(state, frame.starting))
     return None
 
 
@@ -139,7 +139,7 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
         return refusal("seeding-over" if frame is None else "other-seed-phase")
     if frame.player != player:
         return refusal("not-your-mission")
-    if option.card != drawn_mission(state, player):
+    if not option.card or option.card != drawn_mission(state, player):
         return refusal("not-drawn")
     allowed = spots(state, player)
     if option in allowed:

@@ -16,6 +16,7 @@ PHASES = {
     "begin_doorway_phase": "doorway",
     "seed_doorways": "doorway",
     "begin_mission_phase": "mission",
+    "whether_to_cut": "mission",
     "draw_mission": "mission",
     "place_mission": "mission",
     "begin_dilemma_phase": "dilemma",

@@ -9,7 +9,7 @@ from spaceline.core.ruleset import Choose, Next, Procedure
 from spaceline.core.state import State
 from spaceline.rules.first.data.frames import Seeding, Turn
 from spaceline.rules.first.numbers import numbers
-from spaceline.rules.first.seeding import alternating, doorways, missions, stacks
+from spaceline.rules.first.seeding import alternating, cutting, doorways, missions, stacks
 
 
 def remove_leftovers(state: State, frame: Seeding) -> Next:
@@ -47,6 +47,7 @@ SEEDING: Procedure = Procedure(
     doorways.begin_doorway_phase,
     Choose(alternating.seed_doorways, alternating.seed_or_pass),
     missions.begin_mission_phase,
+    Choose(cutting.whether_to_cut, cutting.cut),
     missions.draw_mission,
     Choose(missions.place_mission, missions.lay_out_mission),
     stacks.begin_dilemma_phase,

@@ -322,6 +322,12 @@ def count_failure(state: State, change: Change) -> None:
         table.add_mark(state, state.cards[mission].parent, f"{IN_TURN}failed", 1)
 
 
+def show_back(state: State, change: Change) -> None:
+    """Let a player tell cards apart whose backs are shown (1E-G:mission-ii/1)."""
+    for card in change.cards:
+        table.introduce(state, card, change.to)
+
+
 def note(state: State, change: Change) -> None:
     """Keep a number on a card, a place or a player: ``to``, under the name ``detail``."""
     table.put_mark(state, change.to, change.detail, change.amount)
@@ -332,6 +338,7 @@ VERBS = {
     for verb in (
         *VERBS_OF_BOTH,
         Verb("draw-mission", put),
+        Verb("announce-sides", show_back),
         Verb("put", put, empties=True),
         *spaceline.VERBS,
         *movement.VERBS,

@@ -104,6 +104,7 @@ LANGUAGE = Support(
     },
     words={
         (abilities.When, "fate"): ("hand",),
+        (abilities.When, "where"): ("under",),
         (Name, "what"): ("number",),
         (tests.HasCompleted, "kind"): ("this",),
         (selectors.Cards, "where"): missing(WHERE, ("named", "captured", *TABLE, *PILES)),

@@ -94,10 +94,10 @@ async def told(
     try:
         reply = await found
     except Refusal as refusal:
-        reply = Rejected(message.ref, refused(refusal, match.game.words))
+        reply = Rejected(message.ref, refused(refusal, match.game.words_of(connection.player)))
     except Exception:
         LOG.exception("a thought broke", match=match.match.id, player=connection.player)
-        reply = Rejected(message.ref, refused(BROKEN, match.game.words))
+        reply = Rejected(message.ref, refused(BROKEN, match.game.words_of(connection.player)))
     connection.send(reply)
 
 

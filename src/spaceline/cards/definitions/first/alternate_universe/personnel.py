@@ -30,3 +30,10 @@ cards.define(
     "D'Tan",
     static(present(personnel(one_of=ROMULAN, lacks="Treachery"), "anyone"), raised("Integrity", 1)),
 )
+
+IN_DIPLOMACY = are(this, like(printed="Diplomacy"))
+"""As long as she has the skills of the Federation, whatever affiliation a text gives her (1E-6.3.3.0.1/6)."""
+
+cards.define(113, "Major Rakal", static(this, raised("Integrity", 4), raised("Cunning", -1), test=IN_DIPLOMACY))
+
+cards.define(114, "Stefan DeSeve", static(this, raised("Integrity", -1), test=are(this, like(printed="OFFICER"))))

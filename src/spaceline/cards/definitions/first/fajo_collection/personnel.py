@@ -17,3 +17,5 @@ cards.define(
     static(in_play(ROGUE_BORG), multiplied("Strength", 2)),
     static(in_play(dilemma(titles="Crystalline Entity")), doubled()),
 )
+
+cards.define(15, "Sisters of Duras", static(this, loses_skills("Honor")))

@@ -56,6 +56,26 @@ cards.define(
     ),
 )
 
+HULL = like(one_of=(ship(), like(types="facility", kinds="outpost")))
+
+ANYBODY_ABOARD = aboard(personnel(), "anyone")
+
+cards.define(
+    17,
+    "Theta-Radiation Poisoning",
+    encounter(
+        select(one("opponent", among=sharing("place", in_play(HULL, "anyone"), this_mission))),
+        put(this, "ship", at=those()),
+    ),
+    when(
+        "end_turn",
+        unless(some_are(aboard(equipment(titles="Medical Kit"), "anyone")), kill(random(among=ANYBODY_ABOARD))),
+        whose="anyone",
+        must=True,
+    ),
+    cured(skill("ENGINEER", 6)),
+)
+
 BEAMING = like(one_of=(DRONE, MERCENARIES))
 
 ANYWHERE_HERE = sharing("place", in_play(like(types=("ship", "facility", "mission")), "anyone"), this_mission)

@@ -1,5 +1,6 @@
 """Personnel of Holodeck Adventures (2001)."""
 
+from spaceline.cards.definitions.first.persona_phrases import ANY_HARRY_KIM, ANY_TOM_PARIS
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ha")
@@ -37,6 +38,13 @@ cards.define(
     "Durango",
     static(this, raised("Strength", 2), test=some_are(SHERIFF)),
     static(SHERIFF, raised("Strength", 2)),
+)
+
+cards.define(
+    118,
+    "The Twin Mistresses of Evil",
+    static(present(ANY_HARRY_KIM), doubles_skills()),
+    static(present(ANY_TOM_PARIS), doubles_skills()),
 )
 
 cards.define(121, "Praetor Neral", static(commanded(personnel(skills="Tal Shiar")), gains("SECURITY")))

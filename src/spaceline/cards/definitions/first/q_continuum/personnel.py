@@ -37,6 +37,14 @@ helper(56, "Rager", "Explore Dyson Sphere", 5, personnel(attempting=True, skills
 cards.define(61, "Kahlest", static(present(personnel(one_of=KLINGON, skills="Honor"), "anyone"), raised("Strength", 2)))
 
 cards.define(
+    62,
+    "K'chiQ",
+    when_played(keep_skill()),
+    static(this, gains_named("skill")),
+    when("begin_turn", keep_skill()),
+)
+
+cards.define(
     67,
     "Ira Graves",
     static(this, gains("Treachery", "Biology"), test=some_are(in_play(personnel(titles="Kareen Brianon")))),

@@ -19,3 +19,8 @@ cards.define(
     captures_here(here(personnel(species="Android", within=ship(docked=False)), "opponent")),
     special_download(download(like(titles="Kivas Fajo"))),
 )
+
+PHASED = both(no(are(this, like(cloaked=True))), no(are(this, like(cloaked=False))))
+"""What is phased is neither cloaked nor as it was before (1E-7.6.0.1/1)."""
+
+cards.define(126, "Apnex", static(this, raised("Range", 4), test=PHASED))

@@ -68,6 +68,13 @@ cards.define(
 cards.define(59, "Nine of Twelve", probes_again("Establish Gateway"))
 
 cards.define(
+    60,
+    "Second",
+    special_download(download(like(titles="Divert Power"))),
+    static(present(personnel(characteristics="Drone"), "anyone", other=True), doubles_skills()),
+)
+
+cards.define(
     61,
     "Seven of Nine (The Borg)",
     lends_all(),

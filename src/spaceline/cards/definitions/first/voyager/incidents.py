@@ -1,6 +1,7 @@
 """Incidents of Voyager (2001)."""
 
 from spaceline.cards.definitions.first.shuttle_phrases import SHUTTLECRAFT, UNSTAFFED, lands_once
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("1e-voy")
@@ -35,4 +36,28 @@ cards.define(
         test=no(some_are(this_ship)),
     ),
     may_play("reporting", personnel(one_of=VIDIIAN), this_ship),
+)
+
+CRUISER = commanded(ship(titles="Vidiian Cruiser", staffed=True, stopped=False, docked=False), apart="target")
+
+OWN = Cards("afflicted", "you", ship())
+
+cards.define(
+    66,
+    "Vidiian Boarding Claw",
+    plays_on(in_play(ship(docked=False), "anyone")),
+    when_played(select(one(among=sharing("presence", CRUISER, target), name="cruiser")), afflict(those("cruiser"))),
+    grapples(),
+    static(OWN, barred("move")),
+    about_to(
+        "journey",
+        damage_ship(those()),
+        damage_ship(OWN),
+        discard(this),
+        whose="anyone",
+        subject=ship(),
+        where="under",
+        must=True,
+    ),
+    order(discard(this), test=your_turn(), during="any_time"),
 )
