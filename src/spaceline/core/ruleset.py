@@ -314,8 +314,8 @@ class Ruleset:
     """Responses that are not optional."""
     may_respond: Callable[[AnyState, Window, PlayerId], bool] = any_response
     """Whether there are any of either, found at less cost than which they are."""
-    may_do_more: Callable[[AnyState], bool] = lambda state: True
-    """Whether somebody might do something else in a window than use a text that responds to its occurrence."""
+    may_do_more: Callable[[AnyState], bool] | None = None
+    """Whether somebody might do something else in a window than use a text that responds; None: that is not known."""
     witnesses: Callable[[AnyState, Change], tuple[CardId, ...]] = lambda state, change: ()
     """The cards of a change about to be made whose texts could respond to it as they are now."""
     orphaned: Callable[[AnyState, Change], tuple[Change, ...]] = lambda state, change: ()

@@ -35,7 +35,10 @@ def listeners(state: State, heard: str, concerned: tuple[CardId, ...]) -> Iterab
 
 def is_useless(state: State, heard: str, watching: tuple[CardId, ...]) -> bool:
     """Whether no text of this game responds at a moment, and nobody might do anything else then."""
-    return not state.watched.get(ANSWERING + heard, watching) and not state.ruleset.may_do_more(state)
+    may_do_more = state.ruleset.may_do_more
+    if may_do_more is None or state.watched.get(ANSWERING + heard, watching):
+        return False
+    return not may_do_more(state)
 
 
 def open_window(
@@ -50,10 +53,10 @@ def open_window(
     One that nobody could use is looked at all the same while the game is traced: it might have been used.
     """
     heard = f"{moment}:{occurrence.verb}"
-    watching = state.watched.get(heard)
-    if watching is None or (state.tracer is None and is_useless(state, heard, watching)):
+    watching, ruleset = state.watched.get(heard), state.ruleset
+    if watching is None or (ruleset.may_do_more and state.tracer is None and is_useless(state, heard, watching)):
         return False
-    order = state.ruleset.priority(state, moment, occurrence)
+    order = ruleset.priority(state, moment, occurrence)
     window = Window(
         step="find_responder",
         moment=moment,
@@ -63,7 +66,7 @@ def open_window(
         witnesses=witnesses,
         whence=whence or {},
     )
-    may_respond = state.ruleset.may_respond
+    may_respond = ruleset.may_respond
     if state.tracer is None:
         for player in order:
             if may_respond(state, window, player):
