@@ -186,16 +186,9 @@ def own(state: State, cards: tuple[CardId, ...], player: PlayerId) -> tuple[Card
 
 def of_type(state: State, cards: tuple[CardId, ...], *types: str) -> tuple[CardId, ...]:
     """Those of some types."""
-    if not cards:
-        return ()
     leaves, definitions = state.cards, state.ruleset.definitions
-    return tuple(
-        [
-            card
-            for card in cards
-            if (type_of(state, card) if (it := definitions[leaves[card].definition]).used_as else it.type) in types
-        ]
-    )
+    its = [(card, definitions[leaves[card].definition]) for card in cards]
+    return tuple([card for card, it in its if (type_of(state, card) if it.used_as else it.type) in types])
 
 
 @cached_on(MOVES, MODE, LAYOUT)
@@ -295,10 +288,8 @@ def vessels_of_type(state: State, player: PlayerId, type: str) -> tuple[CardId, 
 @cached_on(PLAY, MODE, LAYOUT)
 def vessels_of(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play, in the order of their numbers."""
-    leaves = state.cards
-    there = [cards for (_, role), cards in state.contents.items() if role in POSITIONS]
-    its = tuple([card for cards in there for card in cards if leaves[card].controller == player])
-    return tuple(sorted(of_type(state, its, "ship", "facility")))
+    there = [card for (_, role), cards in state.contents.items() if role in POSITIONS for card in cards]
+    return tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
 
 
 POSITIONS = ("space", "docked", "surface", "aboard")

@@ -116,10 +116,8 @@ def is_between_actions(state: State) -> bool:
         return True
     top = frames[-1] if frames else None
     initiated = isinstance(top, Action) and top.step == "check_conditions" and top.nature == "action"
-    for frame in frames[:-1] if initiated else frames:
-        if not isinstance(frame, AT_REST):
-            return len(frames) == 2 and top == UNSEEN and segment(state) in ("play", "orders")
-    return True
+    at_rest = all(isinstance(frame, AT_REST) for frame in (frames[:-1] if initiated else frames))
+    return at_rest or (len(frames) == 2 and top == UNSEEN and segment(state) in ("play", "orders"))
 
 
 AT_REST = (Turn, Opportunity, Seeding)
@@ -383,13 +381,11 @@ def offer_end(kind: str, part: str) -> ActionRule:
     """Going on to the next part of the turn."""
     option = Option(kind)
 
-    going_on = (option,)
-
     def is_late(state: State, player: PlayerId) -> bool:
         return kind == "end-turn" and must_go_on(state, player)
 
     def offer(state: State, player: PlayerId) -> Iterable[Option]:
-        return () if is_late(state, player) else going_on
+        return () if is_late(state, player) else (option,)
 
     def obstacle(state: State, player: PlayerId, wanted: Option) -> Refusal | None:
         problem = not_now(state, player, part) or (None if wanted == option else refusal("no-such-target"))
