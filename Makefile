@@ -74,7 +74,7 @@ lock: ## Resolve the requirements anew (needs uv)
 	done
 
 clean: ## Remove everything that was installed or generated
-	rm -rf .venv .venv-compiled build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv .venv-compiled build dist web/dist web/node_modules web/.svelte-check .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # Each stamp says that an environment holds what the files on the right ask for.
