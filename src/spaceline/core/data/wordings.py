@@ -37,6 +37,11 @@ class SaidError(Exception):
         super().__init__(key)
         self.wording = Wording(key, template, values)
 
+    @property
+    def key(self) -> str:
+        """By which languages say the reason."""
+        return self.wording.key
+
     def said(self, templates: Mapping[str, str]) -> str:
         """The reason in the language of the templates."""
         return self.wording.said(templates)
