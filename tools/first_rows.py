@@ -23,6 +23,7 @@ from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import (
     CLASSIFICATIONS,
     SPECIAL_EQUIPMENT,
+    SPECIAL_SKILLS,
     read_downloads,
     read_equipment,
     read_person,
@@ -111,6 +112,7 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
         countdown=countdowns[0] if countdowns else 0,
         text_icons=icons_in(row["Text"]),
         restriction=RESTRICTIONS.get(f"1e-{row['Release']}-{number}"),
+        special_skills=SPECIAL_SKILLS.get(f"1e-{row['Release']}-{number}", 1),
         nemesis=nemesis,
         infiltrates=infiltrates,
         quadrant=quadrants[0] if quadrants else "",

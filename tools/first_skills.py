@@ -16,6 +16,9 @@ import msgspec
 CLASSIFICATIONS = ("ANIMAL", "CIVILIAN", "ENGINEER", "MEDICAL", "OFFICER", "SCIENCE", "SECURITY", "V.I.P.")
 """Each of them is a skill too (1E-2.7/1)."""
 
+SPECIAL_SKILLS = {"1e-fc-75": 2, "1e-borg-50": 2, "1e-borg-61": 2}
+"""Of whom more than one special skill is printed; the lists leave the dots out."""
+
 NAMES = msgspec.json.decode(Path(__file__).with_name("first_names.json").read_bytes(), type=dict[str, tuple[str, ...]])
 """Names that the rules list; kept as data because they are lists."""
 

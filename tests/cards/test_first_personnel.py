@@ -1,5 +1,9 @@
 """What First Edition personnel do beside their skills, card by card."""
 
+import pytest
+
+from spaceline.cards.rulesets import pool
+from spaceline.rules.first.language.counting import special_skills
 from tests.support.first_tabletop import OPPONENT, Tabletop
 
 
@@ -45,3 +49,13 @@ def test_an_exocomp_of_an_intruder_repairs_nothing():
     for _ in range(3):
         it.pass_round()
     assert it.mark(it.ship_card, "damage") == 1
+
+
+@pytest.mark.parametrize(
+    ("id", "number"), [("1e-fc-76", 1), ("1e-faj-7", 1), ("1e-fc-75", 2), ("1e-borg-50", 2), ("1e-borg-61", 2)]
+)
+def test_special_skills_are_counted_by_what_is_printed_and_not_by_texts(id, number):
+    """1E-10.1/2: each of these takes more texts than it prints special skills, or prints two."""
+    it = pool("1e-modern")[id]
+    assert special_skills(it) == number
+    assert len(it.abilities) >= number

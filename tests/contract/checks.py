@@ -208,9 +208,15 @@ def copies_are_equal_and_independent(state: State) -> None:
     assert canonical(copy) == before
     asked = engine.decision(copy)
     if asked is not None:
-        engine.answer(copy, choices.default(asked))
+        given = choices.default(asked)
+        engine.answer(copy, given)
         assert canonical(state) == before, "an answer to the copy changed the original"
-        assert canonical(copy) != before, "an answer changed nothing"
+        assert canonical(copy) != before or is_text(given), "an answer changed nothing"
+
+
+def is_text(given: Answer) -> bool:
+    """Whether it uses the text of a card, which may be done for nothing (docs/decisions/second-edition.md)."""
+    return given.option is not None and given.option.kind == "order"
 
 
 def saves_load_equal(state: State) -> None:

@@ -2,12 +2,13 @@
 
 import asyncio
 import os
-from functools import cache
 from pathlib import Path
+from types import FunctionType
 from unittest.mock import patch
 
 import pytest
 from argon2 import PasswordHasher
+from litestar._signature import SignatureModel
 from litestar.utils.signature import ParsedSignature
 from structlog.testing import capture_logs
 
@@ -35,19 +36,39 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session", autouse=True)
 def _routes_read_once():
-    """Read what a route asks for once, and not for each application of a test: it took a quarter of making one."""
-    read = ParsedSignature.from_fn
-
-    @cache
-    def again(function, names):
-        return read(function, dict(names))
-
-    def once(function, names):
-        is_lasting = getattr(function, "__closure__", function) is None
-        return again(function, tuple(names.items())) if is_lasting else read(function, names)
-
-    with patch.object(ParsedSignature, "from_fn", once):
+    """Read what a route asks for once, and not for each application of a test: it took half of making one."""
+    with patch.object(ParsedSignature, "from_fn", read_once()), patch.object(SignatureModel, "create", modelled_once()):
         yield
+
+
+def read_once():
+    """What a function asks for; functions within functions are alike where their code and their words of it are."""
+    read, known = ParsedSignature.from_fn, {}
+
+    def from_fn(function, names):
+        if not isinstance(function, FunctionType):
+            return read(function, names)
+        asked = tuple(function.__annotations__.items())
+        key = (function.__code__, asked, function.__defaults__, tuple(names.items()))
+        if key not in known:
+            known[key] = read(function, names)
+        return known[key]
+
+    return from_fn
+
+
+def modelled_once():
+    """What is decoded for a function: the same for what is read alike."""
+    create, known = SignatureModel.create, {}
+
+    def model(dependency_name_set, fn, parsed_signature, type_decoders, data_dto=None):
+        key = (id(parsed_signature), frozenset(dependency_name_set), tuple(type_decoders or ()), data_dto)
+        if key not in known:
+            made = create(dependency_name_set, fn, parsed_signature, type_decoders, data_dto)
+            known[key] = made, parsed_signature
+        return known[key][0]
+
+    return model
 
 
 @pytest.fixture

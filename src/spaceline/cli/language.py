@@ -6,6 +6,9 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import Annotated
+
+import typer
 
 from spaceline.core.data.wordings import Wording
 from spaceline.effects.render.lexicon import Lexicon
@@ -22,9 +25,15 @@ def language() -> str:
     return CHOSEN.get() or os.environ.get(USUAL, "") or ENGLISH
 
 
-def choose(chosen: str) -> None:
+def choose(chosen: str) -> str:
     """Speak a language until the run is over."""
     CHOSEN.set(chosen)
+    return chosen
+
+
+HELP = "The language: en, or a folder with a translation."
+Spoken = Annotated[str, typer.Option(envvar=USUAL, callback=choose, help=HELP)]
+"""The language of one run."""
 
 
 @contextmanager

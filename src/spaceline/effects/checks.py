@@ -21,7 +21,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
@@ -176,7 +176,7 @@ def response(it: texts.When, vocabulary: Vocabulary) -> Iterator[str]:
     speaks_of_cards = it.subject is not None
     if it.verb in BARE_VERBS and (speaks_of_cards or it.where):
         yield f"nothing happens to cards with {it.verb!r}"
-    if it.fate and it.verb != {"kill": "select", "pile": "put"}.get(it.fate):
+    if it.fate and it.verb != {"kill": "select", "pile": "put", "hand": "put"}.get(it.fate):
         yield f"`fate` says nothing: {it.fate!r} with {it.verb!r}"
     if it.where == "deck_top" and it.verb != "put":
         yield "cards come onto a deck with 'put' alone"
@@ -199,7 +199,7 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
-    is_at_places = it.how in ("reporting", "regardless", "diverted", "infiltrating")
+    is_at_places = it.how in ("reporting", "regardless", "solely", "diverted", "infiltrating")
     if it.how not in ("free", "suspending") and is_at_places != (it.at is not None):
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
@@ -305,15 +305,14 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Offer,
     *(kind for kind in get_args(choices.Choice) if kind is not choices.Name),
     deed.Later,
-    test.Alike,
-    test.Active,
+    *(test.Alike, test.Active),
     *(select.CardsDrawn, select.Killed, test.DeedDone),
     deed.Attack,
     deed.Join,
     deed.Reports,
     piles.Exchange,
     *get_args(space.Space),
-    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces, Admits),
+    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces, Admits, Bombards),
     *(borg.Bounty, borg.Scouts, borg.Acquires),
     *(texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),

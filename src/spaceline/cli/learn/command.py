@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from spaceline.cli.language import USUAL, choose, told
+from spaceline.cli.language import Spoken, told
 from spaceline.cli.terminal import Json, console, emit
 from spaceline.cli.trouble import one_line, trouble
 
@@ -20,9 +20,7 @@ def learn(
         str, typer.Argument(help="A chapter, or an edition for its next chapter; without, what there is and is done.")
     ] = "",
     anew: Annotated[bool, typer.Option("--anew", help="From its beginning, also where it is begun.")] = False,
-    language: Annotated[
-        str, typer.Option(envvar=USUAL, help="The language: en, or a folder with a translation.")
-    ] = "en",
+    language: Spoken = "en",
     json: Json = False,
 ) -> None:
     """Learn the game by playing: list the chapters, or learn one of them."""
@@ -33,7 +31,6 @@ def learn(
     from spaceline.presentation import text_of
     from spaceline.presentation.lexicon import UnknownLanguage
 
-    choose(language)
     with one_line(UnknownLanguage):
         text_of(DEFAULT, language)
     progress = LessonProgress.of()

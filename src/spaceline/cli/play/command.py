@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from spaceline.cli.language import USUAL, choose
+from spaceline.cli.language import Spoken
 from spaceline.cli.terminal import listed
 from spaceline.cli.trouble import trouble
 from spaceline.editions import DEFAULT, RULESETS
@@ -30,9 +30,7 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="All players are people at this keyboard.")] = False,
     seed: Annotated[int | None, typer.Option(help="The seed of chance; without, a new one.")] = None,
     ruleset: Annotated[str, typer.Option(help=f"The ruleset: {listed(RULESETS)}.")] = DEFAULT,
-    language: Annotated[
-        str, typer.Option(envvar=USUAL, help="The language: en, or a folder with a translation.")
-    ] = "en",
+    language: Spoken = "en",
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
 ) -> None:
     """Play against the computer, or with others at one keyboard."""
@@ -44,7 +42,6 @@ def play(
     from spaceline.hosting.beginning import begin
     from spaceline.hosting.seating import PERSON, Chair
 
-    choose(language)
     refuse_together(context)
     if resume is not None:
         game, path = load_game(resume, language), resume

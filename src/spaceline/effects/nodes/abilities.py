@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import ForEither, OpponentLoses
+from spaceline.effects.nodes.losing import Bombards, ForEither, OpponentLoses
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -93,10 +93,9 @@ class When(Node, frozen=True):
     by: str = ""
     """``dilemma``: only when such a card does it; ``you opponent``: only when that player does."""
     using: tuple[str, ...] = ()
-    """With ``use``: only those who use one of these skills; ``any skill`` for whatever skill, ``only
-    skill`` for whoever has but one, and that (of First Edition). With ``complete``, which
-    then is about them and not about the mission: only those who have used one of these to complete it; ``anything`` for
-    whoever has helped (of First Edition)."""
+    """With ``use``: only who uses one of these skills; ``any skill`` for whatever skill, ``only skill`` for whoever
+    has but one, and that (of First Edition). With ``complete``, which then is about them and not about the mission:
+    only those who have used one of these to complete it; ``anything`` for whoever has helped (of First Edition)."""
     fate: str = ""
     """With ``select``: only those who are selected for this: ``kill``. With ``put``: only put there: ``pile hand``."""
     lingers: bool = False
@@ -307,8 +306,8 @@ class Plays(Node, frozen=True):
     theirs that lie on this one as if these were in their hands; ``coexisting``: a facility of yours like that may be
     where this one is; ``seeded``: one ship of yours like that may be seeded here; ``native``: whosever they are, they
     may report to this time location; ``infiltrating``: those with an infiltration icon may report, for free, on a
-    homeworld that it matches; ``replaced``: another version takes its place at any time (1E-6.5.2/1). What a
-    facility says of itself with ``regardless`` holds for both players, and all that are there mix."""
+    homeworld that it matches; ``replaced``: another version takes its place at any time (1E-6.5.2/1); ``solely``: there
+    and nowhere else. What a facility says of itself with ``regardless`` holds for both players, and all there mix."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
@@ -392,6 +391,7 @@ Ability = (
     | Boards
     | OpponentLoses
     | ForEither
+    | Bombards
     | CargoRuns
     | Ways
     | SpecialDownload

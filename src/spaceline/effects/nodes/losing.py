@@ -29,6 +29,13 @@ class Hiccup(Node, frozen=True):
     """
 
 
+class Bombards(Node, frozen=True):
+    """The Away Team with this equipment may attack a landed ship or a facility on the planet, once each turn.
+
+    It hits for one marker (1E-G:breen-crm114/2).
+    """
+
+
 class Reinforces(Node, frozen=True):
     """As a personnel battle begins at another site of this station, personnel of either player here may walk there.
 

@@ -128,6 +128,15 @@ class Grapples(Node, frozen=True):
     """
 
 
+class Harbors(Node, frozen=True):
+    """At the docking sites of this station such ships dock, report and are repaired, whatever keeps others from it.
+
+    There must be a berth for them (1E-7.1.4/7, 1E-G:facility/13).
+    """
+
+    ships: Filter
+
+
 Ways = (
     Carries
     | Lands
@@ -142,5 +151,6 @@ Ways = (
     | Strays
     | StaffsFor
     | Grapples
+    | Harbors
 )
 """All of these."""

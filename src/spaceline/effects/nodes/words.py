@@ -102,7 +102,8 @@ DEED = "deed"
 """What a text calls what the opponent does of which cards keep count: plays as they begin, points, and discards."""
 
 JOURNEY = "journey"
-"""What a text calls any move of a ship: it moves, docks, undocks, lands or takes off (1E-G:movement/2)."""
+"""What a text calls any move of a ship: it flies, docks, undocks, lands or takes off, is launched or recovered, or
+travels in time (1E-G:movement/2)."""
 
 VERBS = (
     "play",
@@ -213,7 +214,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "full_turn",
     ),
     (effects.BeginBattle, "kinds"): BATTLES,
-    (effects.Download, "worth"): ("skill dots",),
+    (effects.Download, "worth"): ("skill dots", "cards"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
     (effects.Relocate, "to"): (
@@ -276,7 +277,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "any_phase",
     ),
     (abilities.Plays, "how"): (
-        *("free", "any_time", "suspending", "permitted", "reporting", "regardless"),
+        *("free", "any_time", "suspending", "permitted", "reporting", "regardless", "solely"),
         *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),
     ),
     (abilities.Plays, "limit"): ("turn", "card"),

@@ -42,6 +42,8 @@ SEARCHED = "searched"
 """The number that says that a deck was looked through."""
 USED = "used of those named"
 """How many of the cards that were named were used: the number is given once their use has begun."""
+CARDS = "cards"
+"""What a download is limited by that brings up to so many cards."""
 FETCHED = "fetched"
 """The name of the one card, of those named, that is used now."""
 
@@ -177,6 +179,8 @@ def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
 
 def worth(state: State, it: Download, card: CardId) -> int:
     """What a card comes to of what is limited: of two personnel on it, those who are wanted alone."""
+    if it.worth == CARDS:
+        return 1
     return sum(world_of(state).stats(state, card, it.worth, values_for_filter(state, it.cards), it.cards))
 
 

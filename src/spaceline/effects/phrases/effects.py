@@ -380,6 +380,11 @@ def download_within(which: Filter, worth: str, most: int, at: Cards | None = Non
     return Download(which, at=at, worth=worth, most=most)
 
 
+def download_up_to(most: int, which: Filter, at: Cards | None = None) -> Download:
+    """Search for so many cards like this, or fewer, and play them."""
+    return download_within(which, "cards", most, at)
+
+
 def each_player(*effects: Effect) -> Effect:
     """Every player, beginning with you, does this."""
     return EachPlayer(sequence(*effects))

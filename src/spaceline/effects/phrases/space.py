@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.effects import Effect
-from spaceline.effects.nodes.movement import Carries, Connects, Inserts, Lands, NeighborSpan, RegionRange, Wormhole
+from spaceline.effects.nodes.losing import Bombards
+from spaceline.effects.nodes.movement import (
+    Carries,
+    Connects,
+    Grapples,
+    Harbors,
+    Inserts,
+    Lands,
+    NeighborSpan,
+    RegionRange,
+    StaffsFor,
+    Wormhole,
+)
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.traits import Filter
@@ -83,3 +95,23 @@ def range_within_a_region(number: int) -> RegionRange:
 def span_by_neighbors(number: int) -> NeighborSpan:
     """What the X in the span of this mission is without a universal mission beside it."""
     return NeighborSpan(number)
+
+
+def staffs_for(icons: int) -> StaffsFor:
+    """Whoever this card is on stands for so many staffing icons of the ship under its effect."""
+    return StaffsFor(icons)
+
+
+def harbors(ships: Filter) -> Harbors:
+    """At the docking sites of this station such ships dock, report and are repaired."""
+    return Harbors(ships)
+
+
+def grapples() -> Grapples:
+    """The ship that this card is on and the one under its effect do not fire at each other; yours walk between them."""
+    return Grapples()
+
+
+def bombards() -> Bombards:
+    """The Away Team with this equipment may attack a landed ship or a facility on the planet, once each turn."""
+    return Bombards()

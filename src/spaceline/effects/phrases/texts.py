@@ -46,7 +46,7 @@ from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import (
     Modifier,
 )
-from spaceline.effects.nodes.movement import Endless, ForcedMove, Grapples, StaffsFor, Strays, TimeTravel
+from spaceline.effects.nodes.movement import Endless, ForcedMove, Strays, TimeTravel
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.tests import Are, AtLeast, Not, Test
@@ -206,16 +206,6 @@ def cargo_runs() -> CargoRuns:
 def strays(when: str, most: int, least: int) -> Strays:
     """So many tribbles of yours may go elsewhere from where there are so many."""
     return Strays(when, most, least)
-
-
-def staffs_for(icons: int) -> StaffsFor:
-    """Whoever this card is on stands for so many staffing icons of the ship under its effect."""
-    return StaffsFor(icons)
-
-
-def grapples() -> Grapples:
-    """The ship that this card is on and the one under its effect do not fire at each other; yours walk between them."""
-    return Grapples()
 
 
 def bounty() -> Bounty:

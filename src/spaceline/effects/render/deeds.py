@@ -271,7 +271,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     counted_cards = counted_cards if it.count else w.say("download.any", cards=cards)
     if it.worth:
         cards = filtered(w, it.cards, plural=True)
-        counted_cards = w.say("any-number-worth", cards=cards, number=it.most, of=value_name(w, it.worth))
+        key = "download.up-to" if it.worth == "cards" else "any-number-worth"
+        counted_cards = w.say(key, cards=cards, number=it.most, of=value_name(w, it.worth))
     if it.to == "either" and it.at is not None:
         return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]
     text = w.say(f"download.{it.to}", cards=counted_cards)

@@ -28,7 +28,7 @@ WEIGHTS: Mapping[str, float] = {
     "pass": 0.4,
     **dict.fromkeys(
         (
-            *("acquire", "battle-personnel", "cloak", "commandeer", "custody", "expose", "flip"),
+            *("acquire", "battle-personnel", "bombard", "cloak", "commandeer", "custody", "expose", "flip"),
             *("hologram", "infiltrate", "join-team", "land", "launch", "order", "persona", "pick-up", "put-down"),
             *("beam-tribbles", "recover", "special-download", "take-off", "time-travel"),
         ),

@@ -16,6 +16,7 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.definition import MENDS
 from spaceline.rules.first.facts import HULL
+from spaceline.rules.first.stations.berths import is_welcome
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.values import facts, is_barred, is_disabled, losing_first
@@ -83,7 +84,10 @@ def is_at_repairer(state: State, ship: CardId) -> bool:
         return False
     dock = state.cards[ship].parent
     berths = facts(state, dock).berths
-    repairs = berths.repairs if berths is not None else facts(state, dock).kind in REPAIRERS
+    if berths is None:
+        repairs = facts(state, dock).kind in REPAIRERS
+    else:
+        repairs = berths.repairs or is_welcome(state, ship, dock)
     return repairs and not is_barred(state, places.vessel_of(state, dock), "repair")
 
 

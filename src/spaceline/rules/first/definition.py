@@ -39,7 +39,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import (
@@ -48,6 +48,7 @@ from spaceline.effects.nodes.movement import (
     Endless,
     ForcedMove,
     Grapples,
+    Harbors,
     Lands,
     RegionRange,
     StaffsFor,
@@ -78,6 +79,12 @@ SHIP_TEAMS = "ship-teams:"
 
 ASKS_WHETHER_ATTEMPTED = "attempted:"
 """What a card listens to that asks whether a mission was attempted."""
+
+HARBORS = "harbors:"
+"""What a site listens to that lets some ships dock at the docking sites of its station."""
+
+BOMBARDS = "bombards:"
+"""What a weapon listens to by which Away Teams attack landed ships and facilities."""
 
 GRAPPLES = "grapples:"
 """What a card listens to that holds two ships together."""
@@ -172,10 +179,12 @@ KINDS: dict[type, str] = {
     CargoRuns: CARGO_RUNS,
     StaffsFor: STAFFS_FOR,
     Grapples: GRAPPLES,
+    Harbors: HARBORS,
     OpponentLoses: LOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
     Reinforces: REINFORCES,
+    Bombards: BOMBARDS,
 }
 """Texts that are looked for by their kind."""
 
@@ -367,6 +376,7 @@ def moments(abilities: tuple[Ability, ...]) -> tuple[str, ...]:
         elif isinstance(text, Plays):
             found.append(f"plays:{text.how}")
             found.extend(("plays:free", "plays:reporting") if text.how == "infiltrating" else ())
+            found.extend(("plays:reporting",) if text.how == "solely" else ())
             found.extend((CARRIES,) if text.how == "reporting" and text.cards is None else ())
             found.extend(SUSPENDED if text.how == "suspending" else ())
         elif isinstance(text, SpecialDownload):

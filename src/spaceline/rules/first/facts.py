@@ -310,6 +310,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: the id of the mission on which it is printed; it is no card by itself, and made from its facts."""
     other_side: OtherSide | None = None
     """Facility: what is printed on its other side."""
+    special_skills: int = 1
+    """Personnel with text: so many special skills are printed, each behind a dot (1E-10.1/2)."""
     has_text: bool = False
     """Game text beyond facts is printed, or an icon whose rule is not built.
 

@@ -18,7 +18,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import Treaties, treaties_of
+from spaceline.rules.first.affiliations import Treaties, those_apart, treaties_of
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.definition import CARRIES, OF_THE_BORG, OUT, SITES, STAFFED_BY_SKILLS
 from spaceline.rules.first.roles import MARK_TOPICS
@@ -278,20 +278,20 @@ def ship_options_at(state: State, player: PlayerId, place: PlaceId, find: Finder
 
 
 def inside(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """All that crews and Away Teams depend on beside the status of their members; None where nothing can be kept."""
+    """All that crews, teams and house arrest depend on beside who is stopped or the like; None to keep nothing."""
     number = company(state, where)
     return number if number is None or OUT not in state.watched else (number, put_out(state))
 
 
 @cached_on(VALUES)
 def company(state: State, where: EntityId) -> int | None:
-    """A number for who is there, and for what texts elsewhere say of who goes with whom."""
+    """A number for who is there and in which team or none, and for what texts elsewhere say of who goes with whom."""
     found = elsewhere(state)
     if found is None:
         return None
     zones, role = state.contents, "aboard" if where >= FIRST_CARD else "surface"
     who = [zones.get((end, role)) for end in together(state, where)]
-    return numbered(state, (*who, found.treaties, found.under_others))
+    return numbered(state, (*who, found.treaties, found.under_others, those_apart(state)))
 
 
 def together(state: State, where: EntityId) -> tuple[EntityId, ...]:

@@ -286,6 +286,7 @@ BATTLE: dict[str, tuple[str, str]] = {
     "federation": ("The Federation may begin battle only against the Borg.", "1E-7.4.1/8"),
     "borg-attack": ("The Borg begin battle only where a card lets them, or as a counter-attack.", "1E-7.4.1.0.4/1"),
     "attack-barred": ("A card protects them from attack.", "1E-1.2/1"),
+    "bombarded": ("Such a weapon is used once each turn, whichever copy of it.", "1E-12.8/1"),
     "own-target": ("You may attack only cards that you do not control.", "1E-7.4.1/5"),
     "no-target": ("That is no ship or facility that can be attacked there.", "1E-7.4.1/3"),
     "no-attacker": ("Only your ships and space facilities attack, at their own location.", "1E-7.4.1/3"),

@@ -7,7 +7,7 @@ Two things are noted: where several own Away Teams are in one place, who belongs
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
@@ -132,19 +132,13 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-def aboard(state: State, where: EntityId, *others: object) -> Hashable | None:
-    """All that teams and house arrest depend on beside affiliations: who is there, and who is in which team or none."""
-    found = inside(state, where)
-    return None if found is None else (found, those_apart(state))
-
-
-@cached_while(aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""
     return arrested_among(state, where, player, identities(state), sides_aboard(state, where, player))
 
 
-@cached_while(aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def sides_aboard(state: State, where: EntityId, player: PlayerId) -> dict[CardId, Allegiance]:
     """The sides of a vessel with which its crew must be compatible, and of a player's crew, by the current values."""
     return find_sides(state, where, player, identities(state))
@@ -214,7 +208,7 @@ def crew(state: State, ship: CardId, player: PlayerId) -> Team:
     return tuple([card for card in at_large(state, personnel_at(state, ship, player)) if is_able(state, card)])
 
 
-@cached_while(aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def teams_at(state: State, where: EntityId, player: PlayerId) -> tuple[Team, ...]:
     """The player's teams there, disabled and stopped members included; the largest first.
 

@@ -35,8 +35,8 @@ from spaceline.rules.first.people.restrictions import see_to_those_apart
 from spaceline.rules.first.people.traps import see_to_traps
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.side_decks.groups import see_to_troubles
-from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.verbs.control import returned
+from spaceline.rules.first.winning import come_to_rest
 
 CARD_PLAYS = ("play", "hide", "order", "end-play")
 """Actions of the first part of the turn (1E-6.1)."""
@@ -46,7 +46,7 @@ ORDERS = (
     *("land", "take-off", "launch", "recover", "time-travel"),
     *("cloak", "attempt"),
     *("scout", "acquire"),
-    *("battle-personnel", "battle-ship"),
+    *("battle-personnel", "battle-ship", "bombard"),
     "commandeer",
     "order",
     "custody",
@@ -213,7 +213,7 @@ def act_at_the_start(state: State, turn: Turn, answer: Answer) -> Next:
 
 def play_cards(state: State, turn: Turn) -> Decision:
     """First part: one normal card play and any number of cards that play for free (1E-6.1/1, 1E-6.1.1)."""
-    state.invalidate(BETWEEN)
+    come_to_rest(state)
     options = offers(state, turn.player, IN_CARD_PLAYS)
     return Decision(turn.player, "action", "card-plays", options, clause="1E-6.1/1")
 
@@ -250,7 +250,7 @@ def offer_opportunity(state: State, turn: Turn) -> Next:
 
 def execute_orders(state: State, turn: Turn) -> Decision:
     """Second part: orders, one at a time (1E-7.0/1)."""
-    state.invalidate(BETWEEN)
+    come_to_rest(state)
     return Decision(turn.player, "action", "orders", offers(state, turn.player, IN_ORDERS))
 
 
@@ -346,7 +346,7 @@ def settle(state: State) -> None:
 def settle_position(state: State, frame: Opportunity) -> Next:
     """Settle what the action has left; the game may be over before anybody has another chance (1E-9.0/1)."""
     settle(state)
-    state.invalidate(BETWEEN)
+    come_to_rest(state)
     return None
 
 
@@ -356,7 +356,7 @@ def seize(state: State, frame: Opportunity) -> Decision:
     After an action of that player the other one has the next chance. Whether something is legal may be known to that
     player only, so there is always a question here.
     """
-    state.invalidate(BETWEEN)
+    come_to_rest(state)
     options = offers(state, frame.player, OPPORTUNITY)
     return Decision(frame.player, "action", "opportunity", (*options, PASS), clause="1E-5.0/12")
 

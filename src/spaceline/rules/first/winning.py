@@ -16,6 +16,7 @@ from spaceline.rules.first.definition import LOSES
 from spaceline.rules.first.numbers import numbers
 from spaceline.rules.first.roles import TARGETED
 from spaceline.rules.first.switches import readings
+from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.values import definition, facts, type_of
 from spaceline.rules.first.verbs.conceding import VACATED
 
@@ -110,6 +111,12 @@ def verdict(state: State) -> EndOfGame | None:
     if found is None:
         return None
     return found if state.mark(TABLE, "began") and not natures(state) else None
+
+
+def come_to_rest(state: State) -> None:
+    """Nothing is being carried out any more: the game may end now, if there is a reason why it should."""
+    if LOSES in state.watched or decided(state) is not None:
+        state.invalidate(BETWEEN)
 
 
 def beaten_by_cards(state: State) -> set[PlayerId]:

@@ -35,7 +35,6 @@ from spaceline.server.live.connection import Bucket, Connection
 from spaceline.server.live.match import BROKEN as BROKEN_DEED, LiveMatch
 from spaceline.server.live.match_registry import MatchRegistry
 from spaceline.server.live.message_turns import MessageTurns, refused_as
-from spaceline.server.live.speaking import speak_to
 from spaceline.server.people.cookies import token_of
 from spaceline.server.people.work_shares import charged
 from spaceline.server.problems import ProblemError
@@ -147,6 +146,18 @@ async def is_to_be_closed(socket: Socket, match: LiveMatch, connection: Connecti
         LOG.exception("a socket broke", match=match.match.id, player=connection.player)
         connection.close(BROKEN)
     return True
+
+
+async def speak_to(match: LiveMatch, connection: Connection) -> None:
+    """Tell a seat everything in the language of who sits down there, from now on, also at other processes.
+
+    All who look on are told the same: in the language of the first of them.
+    """
+    player, language = connection.player, connection.language
+    is_shared = player == SPECTATOR and bool(match.viewers[player].connections)
+    if not is_shared and match.game.language_of(player) != language:
+        with contextlib.suppress(Refusal, HostingError):  # a table that takes no change is shown as it is
+            await match.change(lambda game: game.speak(player, language))
 
 
 def held(socket: Socket, connection: Connection, match_id: str) -> dict[str, object]:

@@ -7,3 +7,5 @@ ANY_HARRY_KIM = personnel(titles=("Harry Kim", "Buster Kincaid"))
 ANY_TOM_PARIS = personnel(titles=("Tom Paris", "Captain Proton"))
 
 ANY_QUARK = personnel(titles=("Quark", "Quark Son of Keldar", "Lumba"))
+
+ANY_ROM = personnel(titles="Rom")

@@ -141,7 +141,7 @@ FORMS: Forms = {
     **dict.fromkeys(
         ("expose", "hologram", "infiltrate", "land", "launch", "offered", "take-off", "undock"), WrittenForm()
     ),
-    **dict.fromkeys(("battle-ship", "commandeer", "dock", "join-team", "recover"), TO_A_CARD),
+    **dict.fromkeys(("battle-ship", "bombard", "commandeer", "dock", "join-team", "recover"), TO_A_CARD),
     "time-travel": WrittenForm(target=(PLACE, CARD)),
     "slip": WrittenForm(target=(PLACE, CARD)),
     **dict.fromkeys(("play", "play-of-the-q", "report", "flip", "downloaded", "hiccup"), PLAYED),

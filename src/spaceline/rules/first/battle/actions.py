@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from spaceline.core.ruleset import ActionRule, Procedure
-from spaceline.rules.first.battle import attacking_ships, attacking_teams, reinforcing
+from spaceline.rules.first.battle import attacking_ships, attacking_teams, bombarding, reinforcing
 from spaceline.rules.first.battle.assaults import ASSAULT
 from spaceline.rules.first.battle.personnel import PERSONNEL_BATTLE
 from spaceline.rules.first.battle.ships import MUSTERING, SHIP_BATTLE
@@ -19,4 +19,9 @@ PROCEDURES: tuple[Procedure, ...] = (
     TACTICS_DAMAGE,
 )
 
-ACTIONS: tuple[ActionRule, ...] = (*attacking_teams.ACTIONS, *attacking_ships.ACTIONS, *reinforcing.ACTIONS)
+ACTIONS: tuple[ActionRule, ...] = (
+    *attacking_teams.ACTIONS,
+    *attacking_ships.ACTIONS,
+    *bombarding.ACTIONS,
+    *reinforcing.ACTIONS,
+)

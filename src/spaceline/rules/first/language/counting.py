@@ -8,6 +8,7 @@ from spaceline.core.caching import LASTING, cached_on
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import SpecialDownload
+from spaceline.effects.nodes.borg import Formerly
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.continuous import STATIC, texts_that_last
@@ -15,6 +16,7 @@ from spaceline.effects.scope import Values
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.gunnery import is_out_of_battle
 from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import NUMBER_OF_TRIBBLES, tribbles_on
 from spaceline.rules.first.language.duals import each_wanted
 from spaceline.rules.first.language.shields import modifications_of
@@ -22,6 +24,9 @@ from spaceline.rules.first.missions import mission_requirements
 from spaceline.rules.first.requirements import is_of_use
 from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
 from spaceline.rules.first.values import definition, facts, is_disabled, told_of_sides, type_of
+
+BESIDE_SKILLS = (SpecialDownload, Formerly)
+"""Texts of personnel that are no special skill behind a dot: icons, and who somebody was (1E-6.5.4.0.1/3)."""
 
 ANYHOW = ("named", "captured", "afflicted", "hand", "held", "deck", "discard", "tent")
 """Words for cards that count whatever befell them: those that a text itself has chosen or holds, and those in piles."""
@@ -62,7 +67,13 @@ def skills(state: State, card: CardId, card_values: CardValues) -> int:
     1E-6.5.4.0.1/3, 1E-10.1.0.3/1; a classification alone is none (1E-10.1.0.1/1).
     """
     regular = [name for name, level in card_values.skills.items() if level > card_values.classifications.count(name)]
-    return len(regular) + len(definition(state, card).abilities)
+    it = definition(state, card)
+    return len(regular) + special_skills(it) + len(it.of_kind(SpecialDownload))
+
+
+def special_skills(it: CardDefinition) -> int:
+    """The special skills that are printed, special downloads apart: what one of them says may take several texts."""
+    return it.facts.special_skills if any(not isinstance(text, BESIDE_SKILLS) for text in it.abilities) else 0
 
 
 def dots(state: State, card: CardId, card_values: CardValues) -> int:
@@ -72,7 +83,7 @@ def dots(state: State, card: CardId, card_values: CardValues) -> int:
     """
     it = definition(state, card)
     printed = (it.facts.skills, it.facts.skill_choices, *(person.skills for person in it.facts.pair))
-    return sum(map(len, printed)) + len(it.abilities) - len(it.of_kind(SpecialDownload))
+    return sum(map(len, printed)) + special_skills(it)
 
 
 def dots_of_wanted(state: State, card: CardId, wanted: Filter | None, values: Values) -> int:

@@ -208,9 +208,10 @@ def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
 @cached_on(PLAY, MODE, LAYOUT)
 def lying_in_play(state: State, types: tuple[str, ...]) -> tuple[CardId, ...]:
     """Those that may be of one of some types, what has vanished too."""
+    if types:
+        return tuple([card for card in lying_in_play(state, ()) if may_be(definition(state, card), types)])
     roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}
-    everything = (card for card, leaf in state.cards.items() if leaf.role in roles)
-    return tuple(card for card in everything if not types or may_be(definition(state, card), types))
+    return tuple([card for card, leaf in state.cards.items() if leaf.role in roles])
 
 
 def may_be(it: CardDefinition, types: tuple[str, ...]) -> bool:

@@ -21,6 +21,7 @@ from spaceline.rules.first.location_cache import kept_options, local, with_peopl
 from spaceline.rules.first.missions import alternates, contributing, permission, solving
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import ATTEMPT, LAYOUT, MODE
 from spaceline.rules.first.turn import in_orders, not_now, opponent_of
 from spaceline.rules.first.values import is_able, is_cloaked, is_landed, is_stopped
@@ -50,10 +51,13 @@ def find_attempts_at(state: State, player: PlayerId, place: PlaceId) -> Iterator
     """Look at one location."""
     if permission.no_such_mission(state, place, player) is not None:
         return
-    mission = places.mission_for(state, place, player)
+    mission, has_crew = places.mission_for(state, place, player), places.kind_of(state, place) != "planet"
     for target, detail in attempters(state, place, player):
         option = Option("attempt", mission, target, detail)
-        if no_team(state, place, player, option) is None and cannot_begin(state, place, player, option) is None:
+        if has_crew and no_team(state, place, player, option) is not None:
+            continue
+        crew, surface = teams_of_option(state, place, player, option)
+        if (has_crew or surface) and cannot_begin_with(state, place, player, option, (crew, surface)) is None:
             yield option
 
 
@@ -114,7 +118,14 @@ def no_attempt(state: State, player: PlayerId, option: Option) -> Refusal | None
 
 def cannot_begin(state: State, place: PlaceId, player: PlayerId, option: Option) -> Refusal | None:
     """Why a team that is there cannot begin: nobody of it matches the mission, or a text keeps it from that."""
-    crew, surface = teams_of_option(state, place, player, option)
+    return cannot_begin_with(state, place, player, option, teams_of_option(state, place, player, option))
+
+
+def cannot_begin_with(
+    state: State, place: PlaceId, player: PlayerId, option: Option, both: tuple[Team, Team]
+) -> Refusal | None:
+    """Why that crew and that Away Team, of which one may be empty, cannot begin."""
+    crew, surface = both
     if crew and surface and any(no_match(state, place, player, team) for team in (crew, surface)):
         return refusal("match-in-both-teams")
     team = (*crew, *surface)

@@ -16,12 +16,14 @@ from spaceline.rules.first.affiliations import (
     affiliations,
     all_mix,
     allegiance_of,
+    are_compatible,
     are_kept_apart,
     in_order,
     mixes,
     treaties_of,
 )
 from spaceline.rules.first.borg.away_teams import no_away_team
+from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
@@ -31,6 +33,7 @@ from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
 from spaceline.rules.first.values import (
     BARRED,
     are_printed,
+    facts,
     is_barred,
     is_captive,
     is_disabled,
@@ -52,8 +55,8 @@ def passengers(state: State, player: PlayerId, source: EntityId, target: EntityI
     """
     there = movers(state, player, source, verb)
     left = beams_left(state, player, source, target) if verb == BEAM else None
-    free = (card for card in there if not too_many(state, card, left))
-    found = tuple(card for card in free if cannot_arrive(state, player, card, target, verb) is None)
+    free = [card for card in there if not too_many(state, card, left)] if left is not None else there
+    found = tuple([card for card in free if cannot_arrive(state, player, card, target, verb) is None])
     return () if verb == WALK and not any(may_walk(state, card) for card in found) else found
 
 
@@ -74,7 +77,7 @@ def may_somebody_go(state: State, player: PlayerId, source: EntityId, target: En
 def movers(state: State, player: PlayerId, source: EntityId, verb: str) -> Team:
     """The player's personnel and equipment at one end who can leave it, wherever they go."""
     there = places.own(state, places.right_inside(state, source), player)
-    return tuple(card for card in there if cannot_leave(state, card, verb) is None)
+    return tuple([card for card in there if cannot_leave(state, card, verb) is None])
 
 
 def transported(state: State, player: PlayerId, source: EntityId, target: EntityId, only: Team) -> Iterator[CardId]:
@@ -133,6 +136,8 @@ def cannot_stay(state: State, player: PlayerId, card: CardId, target: EntityId, 
         return refusal("not-theirs")
     if TAKES in state.watched and is_kept_by_shields(state, card, target):
         return refusal("not-open-to-borg" if verb == WALK else "shields-up")
+    if target >= FIRST_CARD and is_kept_out(state, player, card, target):
+        return refusal("shields-up")
     if would_be_arrested(state, player, card, target):
         return refusal("kept-apart" if is_kept_by_box(state, player, card, target) else "house-arrest")
     if holograms.is_projected(state, card) and not holograms.may_exist(state, card, target):
@@ -156,6 +161,17 @@ def is_kept_by_shields(state: State, card: CardId, end: EntityId) -> bool:
     if not takes_all(state, end) or teams.is_own(state, end, state.cards[card].controller):
         return False
     return BORG in affiliations(state, card) and not is_captive(state, card) and not is_unshielded(state, end)
+
+
+def is_kept_out(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:
+    """Whether the SHIELDS of an opponent's facility that all players' compatible cards use are up to a personnel.
+
+    1E-G:facility/6.
+    """
+    if not facts(state, vessel).common or teams.is_own(state, vessel, player) or type_of(state, card) != "personnel":
+        return False
+    goes_with_it = is_captive(state, card) or are_compatible(state, player, card, vessel)
+    return not (goes_with_it or is_unshielded(state, vessel))
 
 
 def goes_up(state: State, card: CardId, target: EntityId) -> bool:
@@ -196,7 +212,7 @@ def go_with_all(its: Allegiance, others: frozenset[Allegiance], treaties: Treati
     return all(mixes(its, other, treaties) for other in others)
 
 
-@cached_while(teams.aboard, MODE, LASTING, LAYOUT)
+@cached_while(inside, MODE, LASTING, LAYOUT)
 def hosts(state: State, vessel: EntityId, player: PlayerId) -> frozenset[Allegiance]:
     """The sides with which somebody new aboard must be compatible: of the vessel and its crew at large."""
     arrested = teams.under_house_arrest(state, vessel, player)

@@ -22,7 +22,7 @@ def see_to_those_apart(state: State) -> None:
     if BOX not in state.watched:
         return
     kept = set[CardId]()
-    for card in state.watched[BOX]:
+    for card in boxes_in_play(state):
         leaf = state.cards[card]
         if leaf.role in ("aboard", "surface"):
             here = (
@@ -33,6 +33,12 @@ def see_to_those_apart(state: State) -> None:
             kept.update((card, *foes) if foes else ())
     for card in sorted(noted_apart(state) ^ kept):
         request(state, Change("note", (), to=card, detail=APART, amount=int(card in kept)))
+
+
+@cached_on(PLAY, LAYOUT)
+def boxes_in_play(state: State) -> tuple[CardId, ...]:
+    """The cards in play that have a restriction box."""
+    return tuple([card for card in state.watched[BOX] if state.in_play(card)])
 
 
 @cached_on(PLAY, STATUS, LAYOUT)

@@ -130,6 +130,7 @@ def ways_of(state: State, scope: Scope, it: Download, card: CardId) -> Iterator[
         for target, detail in spots(state, scope, it, card):
             mode = reporting.mode_called(state, card, detail)
             is_so = mode is None or speaks_of(state, it.cards, card, mode)
+            is_so = is_so and reporting.is_let_there(state, scope.you, card, target)
             if is_so and suits(state, scope, it, card, mode):
                 yield Option("download", card, target, detail)
 

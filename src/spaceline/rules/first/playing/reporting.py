@@ -40,6 +40,7 @@ from spaceline.rules.first.playing.timing import (
     LISTENING,
     NATIVE,
     REPORTING,
+    SOLELY,
     of_itself,
     of_others,
     qualifies,
@@ -274,7 +275,8 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
     yield from homeworlds_open(state, player, card)
     if LISTENING[REPORTING] not in state.watched:
         return
-    for _, text in of_itself(definition(state, card), REPORTING):
+    it = definition(state, card)
+    for _, text in (*of_itself(it, REPORTING), *of_itself(it, SOLELY)):
         if text.at is not None:
             scope = Reading(card, player)
             if text.test is None or holds(state, scope, text.test):
@@ -287,6 +289,15 @@ def special_spots(state: State, player: PlayerId, card: CardId, mode: CardValues
                 scope = Reading(source, player)
                 if text.test is None or holds(state, scope, text.test):
                     yield from where_meant(state, scope, text)
+
+
+def is_let_there(state: State, player: PlayerId, card: CardId, where: EntityId) -> bool:
+    """Whether a card that reports to certain places only may come to one, whatever else lets cards report there.
+
+    1E-G:breen-crm114/1.
+    """
+    texts = [text for _, text in of_itself(definition(state, card), SOLELY)]
+    return not texts or any(where in where_meant(state, Reading(card, player), text) for text in texts)
 
 
 def homeworlds_open(state: State, player: PlayerId, card: CardId) -> Iterator[EntityId]:

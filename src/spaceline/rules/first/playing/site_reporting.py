@@ -23,7 +23,7 @@ from spaceline.rules.first.playing import reporting
 from spaceline.rules.first.playing.permission import is_permitted
 from spaceline.rules.first.playing.timing import REGARDLESS, REPORTING, qualifies
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.stations.berths import no_berth, not_let_in
+from spaceline.rules.first.stations.berths import is_welcome, no_berth, not_let_in
 from spaceline.rules.first.stations.sites import stations
 from spaceline.rules.first.values import HOLOGRAM, definition, facts
 
@@ -83,7 +83,7 @@ def cannot_report(
 def no_dock_for(state: State, player: PlayerId, ship: CardId, site: CardId, mode: CardValues) -> Refusal | None:
     """Why a ship does not report to a docking site (1E-7.1.4/7)."""
     berths = facts(state, site).berths
-    if berths is None or not berths.reports:
+    if berths is None or not (berths.reports or is_welcome(state, ship, site)):
         return refusal("site-not-for-it")
     station = (allegiance_of(state, state.cards[site].parent),)
     fits = reporting.does_not_mix(state, player, mode, "not-compatible", station) is None

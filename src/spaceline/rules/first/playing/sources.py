@@ -90,14 +90,17 @@ def at_hand(state: State, player: PlayerId) -> frozenset[str]:
 
 @cached_on()
 def called_so(state: State, name: str, at: str) -> frozenset[str]:
-    """The definitions of this game that are called as a special download of a definition asks for."""
+    """The definitions of this game that are called as a special download of a definition asks for.
+
+    Without outposts that are printed on missions: they come to the game later, and no pile holds them.
+    """
     definitions = state.ruleset.definitions
     texts = definitions[name].of_kind(SpecialDownload)
     wanted: Filter = next(search_of(text).cards for number, text in texts if str(number) == at)
     looks = MATCHER.given(Filter(tuple(it for it in wanted.traits if it.trait in BY_TITLE)))
-    return frozenset(
-        it for it in {leaf.definition for leaf in state.cards.values()} if looks.fit_by_print(definitions[it])
-    )
+    every = {leaf.definition for leaf in state.cards.values()}
+    brought = [it for it in every if not definitions[it].facts.printed_on]
+    return frozenset([it for it in brought if looks.fit_by_print(definitions[it])])
 
 
 def was_in_vain(state: State, scope: Scope) -> bool:

@@ -55,8 +55,8 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
     """
     kind = played_as(state, card)
     if kind in REPORTING_TYPES:
-        yield from reporting.spots(state, player, card)
-        yield from site_reporting.spots(state, player, card)
+        spots = (*reporting.spots(state, player, card), *site_reporting.spots(state, player, card))
+        yield from (spot for spot in spots if reporting.is_let_there(state, player, card, spot[0]))
     elif kind == places.SITE:
         yield from ((end, "") for end in sites.spots(state, card))
     elif kind == "facility":

@@ -32,7 +32,7 @@ from spaceline.rules.first.values import definition, type_of
 
 FREE, ANY_TIME, SUSPENDING, PERMITTED = "free", "any_time", "suspending", "permitted"
 REPORTING, REGARDLESS, NATIVE = "reporting", "regardless", "native"
-INFILTRATING, REPLACED = "infiltrating", "replaced"
+INFILTRATING, REPLACED, SOLELY = "infiltrating", "replaced", "solely"
 """How cards play that a text speaks of (the node ``Plays``)."""
 
 PLAYED_IN_A_FLASH = "play-of-the-q"

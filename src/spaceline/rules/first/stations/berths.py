@@ -6,14 +6,17 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.nodes.movement import Harbors
 from spaceline.effects.nodes.requirements import Skill
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import are_compatible
-from spaceline.rules.first.definition import SITES
+from spaceline.rules.first.definition import HARBORS, SITES
 from spaceline.rules.first.movement.staffing import icons_needed
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.requirements import asked_for
-from spaceline.rules.first.values import facts, is_disabled, is_in_stasis
+from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
 
 DIGNITARY, OPERATOR = "V.I.P.", "Computer Skill"
 """Who lets a ship dock that is not compatible with the station: aboard it, or at the site."""
@@ -50,6 +53,17 @@ def no_berth(state: State, ship: CardId, site: CardId) -> Refusal | None:
     return refusal("site-full") if sum(1 for _ in docked) >= berths.capacity else None
 
 
+def is_welcome(state: State, ship: CardId, site: EntityId) -> bool:
+    """Whether a site of the same station lets such ships dock there, report and be repaired, whatever they are."""
+    world = world_of(state)
+    for source in state.watched.get(HARBORS, ()):
+        if state.cards[source].parent == state.cards[site].parent and world.text_is_on(state, source):
+            text: Harbors = definition(state, source).of_kind(Harbors)[0][1]
+            if world.matches(state, ship, text.ships, values_for_filter(state, text.ships)):
+                return True
+    return False
+
+
 def not_let_in(
     state: State, player: PlayerId, ship: CardId, site: CardId, *, fits: bool, boarded: tuple[CardId, ...] = ()
 ) -> Refusal | None:
@@ -58,7 +72,7 @@ def not_let_in(
     It fits, being compatible with the station, or somebody of rank is aboard, or an own operator unopposed at the site,
     or one who has ``boarded`` the ship. They may be stopped (1E-10.2.1.0.1/1).
     """
-    if fits:
+    if fits or is_welcome(state, ship, site):
         return None
     if skilled(state, teams.awake_at(state, ship, player), DIGNITARY):
         return None

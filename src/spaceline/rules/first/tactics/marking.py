@@ -31,8 +31,8 @@ MISS, HIT, DIRECT_HIT = 0, 1, 2
 """What a shot amounts to (1E-7.4.3/6)."""
 
 
-def damage(state: State, player: PlayerId, target: CardId, source: CardId = 0) -> None:
-    """Let a player damage a card by the default number of markers (1E-7.5.1.1/1).
+def damage(state: State, player: PlayerId, target: CardId, source: CardId = 0, *, draws: int = DEFAULT) -> None:
+    """Let a player damage a card by so many markers, by default by their usual number (1E-7.5.1.1/1).
 
     What is in a ship battle is damaged as by a hit of it: its HULL counts for the winner, and is looked at in the end.
     """
@@ -42,7 +42,7 @@ def damage(state: State, player: PlayerId, target: CardId, source: CardId = 0) -
         step="place_current",
         player=player,
         target=target,
-        draws=DEFAULT,
+        draws=draws,
         source=source,
         in_battle=note_before(state, target, source),
     )

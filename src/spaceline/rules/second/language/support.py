@@ -56,6 +56,7 @@ LANGUAGE = Support(
             losing.Hiccup,
             losing.Reinforces,
             losing.Admits,
+            losing.Bombards,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
@@ -120,7 +121,7 @@ LANGUAGE = Support(
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "headquarters", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
-            *("regardless", "coexisting", "seeded", "native", "replaced", "infiltrating"),
+            *("regardless", "solely", "coexisting", "seeded", "native", "replaced", "infiltrating"),
         ),
         (effects.Affect, "until"): ("move", "full_turn"),
         (effects.Put, "to"): ("table", "point_area", "beside"),

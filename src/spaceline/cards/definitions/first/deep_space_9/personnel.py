@@ -16,7 +16,10 @@ BAJORAN = (like(affiliations="Baj"), like(species="Bajoran"))
 
 QUARKS = present(ANY_QUARK.but(stopped=False), "anyone")
 
-cards.define(160, "Odo", order(stop(one(among=QUARKS)), test=some_are(QUARKS), limit="turn"))
+SOMEBODY = some_are(present(personnel(), "anyone", other=True))
+"""Whoever lies face down there may be Quark."""
+
+cards.define(160, "Odo", order(stop(one(among=QUARKS)), test=SOMEBODY, limit="turn"))
 
 cards.define(
     167, "Shakaar Edon", static(present(personnel(one_of=BAJORAN), "anyone", other=True), raised("Strength", 2))

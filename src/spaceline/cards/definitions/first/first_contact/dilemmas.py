@@ -2,7 +2,6 @@
 
 from spaceline.cards.definitions.first.borg_phrases import DRONE
 from spaceline.cards.definitions.first.premiere.phrases import KLINGON, MERCENARIES
-from spaceline.effects.nodes.effects import Effect
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
@@ -81,14 +80,9 @@ BEAMING = like(one_of=(DRONE, MERCENARIES))
 ANYWHERE_HERE = sharing("place", in_play(like(types=("ship", "facility", "mission")), "anyone"), this_mission)
 
 
-def beaming_in(most: int) -> Effect:
-    """So many drones or Rogue Borg at this location, or fewer, as their player likes."""
-    return may(download(BEAMING, count=most, at=ANYWHERE_HERE), otherwise=beaming_in(most - 1) if most > 1 else None)
-
-
 cards.define(
     18,
     "Undetected Beam-In",
     nullified(any_of(titled("Shelby"), skill("SECURITY", 4))),
-    encounter(each_opponent(beaming_in(4), affect(here(BEAMING), barred("attack")))),
+    encounter(each_opponent(may(download_up_to(4, BEAMING, ANYWHERE_HERE)), affect(here(BEAMING), barred("attack")))),
 )
