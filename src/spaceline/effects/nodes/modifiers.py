@@ -118,6 +118,9 @@ class Becomes(Node, frozen=True):
 class DoubleSkills(Node, frozen=True):
     """Each regular skill is there twice as often, whatever has given it (1E-G:the-twin-mistresses-of-evil/1)."""
 
+    first: bool = False
+    """Only the skill that is listed first."""
+
 
 class LoseFirst(Node, frozen=True):
     """The skill that is listed first is lost (1E-10.1.0.4/1)."""

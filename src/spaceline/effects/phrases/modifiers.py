@@ -50,9 +50,9 @@ def is_also(affiliation: str) -> Becomes:
     return Becomes(affiliation, beside=True)
 
 
-def doubles_skills() -> DoubleSkills:
-    """Regular skills are doubled."""
-    return DoubleSkills()
+def doubles_skills(*, first: bool = False) -> DoubleSkills:
+    """Regular skills are doubled, or the one that is listed first."""
+    return DoubleSkills(first)
 
 
 def loses_first() -> LoseFirst:

@@ -247,7 +247,9 @@ MODIFIERS: dict[type, Callable[[Writer, Any, str], str]] = {
     Multiply: multiplied,
     Fix: fixed,
     Becomes: become,
-    DoubleSkills: lambda w, it, number: w.say(f"double-skills.{number}"),
+    DoubleSkills: lambda w, it, number: w.say(
+        f"double-skills.first.{number}" if it.first else f"double-skills.{number}"
+    ),
     LoseFirst: lose_first,
     Bar: bar,
     Free: free,

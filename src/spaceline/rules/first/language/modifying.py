@@ -160,8 +160,14 @@ def copied(card_values: CardValues, it: Copy, amount: int, donors: Donors) -> Ca
 
 
 def with_doubled_skills(card_values: CardValues, it: DoubleSkills, amount: int, donors: Donors) -> CardValues:
-    """Each regular skill has twice its levels, those given by others too; a classification is none (1E-10.1/4)."""
-    return with_skills(card_values, card_values.regular_skills)
+    """Each regular skill has twice its levels, those given by others too; a classification is none (1E-10.1/4).
+
+    Or only the skill that is listed first, as long as it is there.
+    """
+    skills = card_values.regular_skills
+    if it.first:
+        skills = {name: level for name, level in skills.items() if name == card_values.first_skill}
+    return with_skills(card_values, skills)
 
 
 def sharing(card_values: CardValues, donors: Donors) -> CardValues:

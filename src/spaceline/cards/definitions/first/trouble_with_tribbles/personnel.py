@@ -1,7 +1,7 @@
 """Personnel of The Trouble with Tribbles (2000)."""
 
 from spaceline.cards.definitions.first.captor_phrases import captures, captures_here
-from spaceline.cards.definitions.first.premiere.phrases import KLINGON, ROMULAN
+from spaceline.cards.definitions.first.premiere.phrases import KLINGON, ROMULAN, WITH_THOSE_WHO_FACE
 from spaceline.effects.phrases import *
 
 cards = Book("1e-twt")
@@ -46,6 +46,26 @@ cards.define(
 )
 
 KLINGONS = aboard(personnel(one_of=KLINGON, icons="OS"), "anyone")
+
+GENDER_RELATED = (like(characteristics="female-related dilemma"), like(characteristics="male-related dilemma"))
+"""Dilemmas that are related to women or men; none is called gender-related (1E-G:gender-related/1)."""
+
+cards.define(
+    75,
+    "Lumba",
+    special_download(download(like(titles="Nilva"))),
+    static(
+        present(personnel(affiliations="Fer", characteristics="male", unique=False), "anyone"),
+        doubles_skills(first=True),
+    ),
+    when(
+        "encounter",
+        nullify(those()),
+        whose="anyone",
+        subject=dilemma(one_of=GENDER_RELATED),
+        test=WITH_THOSE_WHO_FACE,
+    ),
+)
 
 cards.define(
     78,
