@@ -18,13 +18,14 @@ def listens(ability: When) -> str:
     return f"{ability.moment}:{ability.verb}"
 
 
-COMPRISES: Mapping[str, tuple[str, ...]] = {
-    DEED: ("action:action-play", "just:score", "just:discard"),
-}
-"""The moments of what texts call by one word: when something is done of which cards keep count."""
-
 MOVES_OF_SHIPS = ("move", "dock", "undock", "land", "take-off")
 """What texts call a move of a ship, whatever moment of it they speak of (1E-G:movement/2)."""
+
+COMPRISES: Mapping[str, tuple[str, ...]] = {
+    DEED: ("action:action-play", "just:score", "just:discard"),
+    JOURNEY: tuple(f"when:{verb}" for verb in MOVES_OF_SHIPS),
+}
+"""The moments of what texts call by one word: when something is done of which cards keep count, and moves of ships."""
 
 
 def moments_of(ability: When) -> tuple[str, ...]:
