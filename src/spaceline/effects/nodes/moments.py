@@ -23,8 +23,9 @@ MOVES_OF_SHIPS = ("move", "dock", "undock", "land", "take-off", "launch", "recov
 
 COMPRISES: Mapping[str, tuple[str, ...]] = {
     DEED: ("action:action-play", "just:score", "just:discard"),
+    JOURNEY: tuple(f"when:{verb}" for verb in MOVES_OF_SHIPS),
 }
-"""The moments of what texts call by one word: when something is done of which cards keep count."""
+"""The moments of what texts call by one word: when something is done of which cards keep count, and moves of ships."""
 
 
 def moments_of(ability: When) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.matching import FilterPart, standing
 from spaceline.rules.first.data.frames import ShipBattle
 from spaceline.rules.first.participants import current_battle, involved
 from spaceline.rules.first.verbs.battle import FIRING
@@ -33,3 +34,8 @@ def is_defending(state: State, card: CardId) -> bool:
 
 INVOLVED = {"engagement": is_in_ship_battle, "target": is_target, "firing": is_firing, "defending": is_defending}
 """How a card may be involved in a ship battle."""
+
+
+def is_involved(wanted: tuple[str, ...]) -> FilterPart:
+    """It is involved in a ship battle in one of these ways."""
+    return standing(lambda state, card: any(INVOLVED[way](state, card) for way in wanted))(True)

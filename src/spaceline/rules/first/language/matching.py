@@ -28,7 +28,7 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
-from spaceline.rules.first.language.engaging import INVOLVED
+from spaceline.rules.first.language.engaging import is_involved
 from spaceline.rules.first.language.sites import OF_PLACES, is_admitted, matches_station
 from spaceline.rules.first.language.speaking import is_arrested
 from spaceline.rules.first.language.titles import titled, with_words
@@ -297,11 +297,6 @@ def is_overrun(state: State, card: CardId) -> bool:
     """Whether Rogue Borg are aboard who have killed the crew, and nobody has come in its place."""
     is_left = bool(boarders_among(state, state.zone(card, "aboard"))) and not is_occupied(state, card)
     return is_left and (card, OVERRUN) in state.marks
-
-
-def is_involved(wanted: tuple[str, ...]) -> FilterPart:
-    """It is involved in a ship battle in one of these ways."""
-    return standing(lambda state, card: any(INVOLVED[way](state, card) for way in wanted))(True)
 
 
 def is_facing(state: State, card: CardId) -> bool:
