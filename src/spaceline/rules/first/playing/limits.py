@@ -59,7 +59,7 @@ def limit_of(text: Ability) -> str:
     if isinstance(text, SpecialDownload):
         return GAME if isinstance(text.effect, Download) else ""
     limit: str = getattr(text, "limit", "")
-    return limit if limit in (TURN, GAME, MISSION, BATTLE, CARD, *OFTENER) else ""
+    return limit if limit in (TURN, GAME, MISSION, BATTLE, CARD) or limit in OFTENER else ""
 
 
 def is_used_up(state: State, player: PlayerId, card: CardId, at: int) -> bool:
