@@ -118,7 +118,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     moving.Lands: lands(cost=1),
     moving.StaffsFor: staffs_for(3),
     moving.Grapples: grapples(),
-    moving.Harbors: harbors(ship(affiliations="Fer")),
+    moving.Harbors: harbors(ship(affiliations="Kli")),
     moving.Strays: strays("left", 10, 100),
     moving.Inserts: inserts("Alpha", "Gamma"),
     moving.Wormhole: wormhole(mission(face_up=True), interrupt()),

@@ -87,7 +87,7 @@ def leads_there(state: State, player: PlayerId, source: EntityId, target: Entity
 
     Or both are sites of one station; one passes those that lie between (1E-7.1.2/2).
     """
-    if (source, target) in passages(state, player):
+    if (source, target) in tuple(passages(state, player)):
         return True
     if places.is_site(state, source) and places.is_site(state, target):
         return state.cards[source].parent == state.cards[target].parent

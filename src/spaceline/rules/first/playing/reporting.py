@@ -297,7 +297,7 @@ def is_let_there(state: State, player: PlayerId, card: CardId, where: EntityId) 
     1E-G:breen-crm114/1.
     """
     texts = [text for _, text in of_itself(definition(state, card), SOLELY)]
-    return not texts or any(where in where_meant(state, Reading(card, player), text) for text in texts)
+    return not texts or any(where in tuple(where_meant(state, Reading(card, player), text)) for text in texts)
 
 
 def homeworlds_open(state: State, player: PlayerId, card: CardId) -> Iterator[EntityId]:

@@ -74,5 +74,5 @@ cards.define(
         test=IN_BATTLE,
         must=True,
     ),
-    harbors(like(characteristics="Ferengi ship")),
+    harbors(ship(characteristics="Ferengi ship")),
 )
