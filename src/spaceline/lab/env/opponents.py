@@ -63,7 +63,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], np.int64]):
         """
         self.games = Games(ruleset, players, decks, max_steps)
         if opponent not in PLAYERS:
-            raise UnknownPlayerError(f"no player is called {opponent!r}; there are: {', '.join(PLAYERS)}")
+            raise UnknownPlayerError("player.unknown", name=opponent, names=", ".join(PLAYERS))
         if seat is not None and not 1 <= seat <= players:
             raise ValueError(f"a game of {players} has no seat {seat}")
         self.opponent, self.fixed_seat, self.lenient, self.render_mode = opponent, seat, lenient, render_mode
