@@ -12,7 +12,9 @@ from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.seed_guesses import Beneath
 from spaceline.players.heuristic.first.seeding import SeedPlanner
 from spaceline.players.heuristic.first.worth import Worths
+from spaceline.players.heuristic.trail import position_of
 from spaceline.players.seat import Seat
+from spaceline.rules.first.roles import HAS_TEAMS, OF_VESSEL
 from tests.support.first_battles import crewed_ship, leave_something
 from tests.support.first_players import board_of, chosen, played, seen
 from tests.support.first_table import ME, OPPONENT, FirstTable
@@ -349,3 +351,15 @@ def test_of_doorways_that_are_seeded_once_one_copy_each_is_put_down():
     given = FirstHeuristic(1).choose(seat)
     assert len(given.cards) == 2
     seat.give(given)
+
+
+def test_whose_an_away_team_is_makes_no_other_position():
+    """Who beams up, flies on and back, and lands again has gone round in a circle."""
+    table = solvable("planet")
+    ship = table.ship("Ship there", table.place)
+    table.begin()
+    before = position_of(Seat(table.state, ME).view)
+    person = next(card for card, it in table.state.cards.items() if it.role == "surface")
+    writers.put_mark(table.state, ship, HAS_TEAMS, 1)
+    writers.put_mark(table.state, person, OF_VESSEL, 1)
+    assert position_of(Seat(table.state, ME).view) == before

@@ -11,6 +11,8 @@ from spaceline.core.data.seen import View
 
 TRACK = "range-used"
 """The one number that also goes up on a journey that leads nowhere."""
+KEPT_IN_MIND = frozenset((TRACK, "of-vessel", "has-teams"))
+"""Numbers that a way there and back leaves changed: Range, and to which ship an Away Team belongs."""
 
 
 TRANSFERS = ("beam", "walk")
@@ -23,7 +25,7 @@ class Position(NamedTuple):
     spots: frozenset[tuple[CardId, EntityId, str]]
     """Where each card lies that the player can tell apart, and as what."""
     numbers: frozenset[tuple[EntityId, str, int]]
-    """The numbers kept on the table, but for the Range that has been used."""
+    """The numbers kept on the table, but for those that a way there and back leaves changed."""
 
     def after(self, cards: Iterable[CardId], spot: EntityId, role: str) -> Position:
         """The position with some cards brought somewhere else."""
@@ -40,7 +42,7 @@ def position_of(view: View) -> Position:
     """The position that a view shows."""
     return Position(
         frozenset((card.id, card.parent, card.role) for card in view.cards),
-        frozenset((mark.entity, mark.name, mark.value) for mark in view.marks if mark.name != TRACK),
+        frozenset((mark.entity, mark.name, mark.value) for mark in view.marks if mark.name not in KEPT_IN_MIND),
     )
 
 
