@@ -24,6 +24,7 @@ from spaceline.effects.nodes.modifiers import (
     Cost,
     Demand,
     Double,
+    DoubleSkills,
     Equip,
     Fix,
     Free,
@@ -65,6 +66,7 @@ EVERYTHING = (
     Stands("Strength", ("Cunning",)),
     Demand(Skill("Law")),
     Double(),
+    DoubleSkills(),
     Tax(),
 )
 
