@@ -95,7 +95,7 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
         title = w.say("whenever.test", moment=moment, test=test_text(w, it.test))
     title = limited(w, title, "each.mission" if (it.limit, it.verb) == (EACH, "complete") else it.limit)
     title = w.say("whenever.lingers", moment=title) if it.lingers else title
-    title = w.say("either-player", text=title) if w.type == "site" else title
+    title = w.say("either-player", text=title) if w.type == "site" and it.subject is None else title
     title = w.say("and-may", moment=title) if it.optional else title
     return [head(title, effect_lines(w, it.effect), offers=it.optional)]
 

@@ -74,5 +74,14 @@ cards.define(
         test=IN_BATTLE,
         must=True,
     ),
+    when(
+        "kill",
+        for_each(those(), discard(some(2, among=hand()))),
+        whose="opponent",
+        subject=SERVING,
+        where="here",
+        test=IN_BATTLE,
+        must=True,
+    ),
     harbors(ship(characteristics="Ferengi ship")),
 )

@@ -51,8 +51,8 @@ cards.define(
     static(OWN, barred("move")),
     about_to(
         "journey",
-        damage_ship(those()),
         damage_ship(OWN),
+        damage_ship(those()),
         discard(this),
         whose="anyone",
         subject=ship(),
