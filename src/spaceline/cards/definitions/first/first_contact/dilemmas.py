@@ -55,7 +55,7 @@ cards.define(
     ),
 )
 
-HULL = like(one_of=(ship(), like(types="facility", kinds="outpost")))
+HULL = like(one_of=(ship(cloaked=False), like(types="facility", kinds="outpost")))
 
 ANYBODY_ABOARD = aboard(personnel(), "anyone")
 
@@ -69,7 +69,7 @@ cards.define(
     when(
         "end_turn",
         unless(some_are(aboard(equipment(titles="Medical Kit"), "anyone")), kill(random(among=ANYBODY_ABOARD))),
-        whose="anyone",
+        whose="holder",
         must=True,
     ),
     cured(skill("ENGINEER", 6)),
@@ -77,7 +77,9 @@ cards.define(
 
 BEAMING = like(one_of=(DRONE, MERCENARIES))
 
-ANYWHERE_HERE = sharing("place", in_play(like(types=("ship", "facility", "mission")), "anyone"), this_mission)
+ANYWHERE_HERE = sharing(
+    "place", in_play(like(types=("ship", "facility", "mission"), cloaked=False), "anyone"), this_mission
+)
 
 
 cards.define(
