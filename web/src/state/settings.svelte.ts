@@ -43,6 +43,9 @@ class Settings {
   /** Is told of every change that the person makes. */
   onChange: ((liked: Preferences) => void) | null = null;
 
+  /** Whether the last change has not come to the server yet: then it, and not what the server keeps, is what is liked. */
+  isUnsent = false;
+
   /** Whether a coach is wanted; null while the person has not said. */
   coach = $state<boolean | null>(null);
   /** The first games that were played to their end in this browser. */
@@ -57,6 +60,7 @@ class Settings {
     this.coach = typeof kept["coach"] === "boolean" ? kept["coach"] : null;
     this.games = Array.isArray(kept["games"]) ? (kept["games"] as string[]) : [];
     this.advised = (kept["advised"] ?? {}) as Record<string, number>;
+    this.isUnsent = kept["isUnsent"] === true;
   }
 
   get theme(): Theme {
@@ -81,6 +85,12 @@ class Settings {
   like(change: Preferences): void {
     this.take({ ...this.liked, ...change });
     this.onChange?.(this.liked);
+  }
+
+  /** Note whether the last change is still to come to the server. */
+  note(isUnsent: boolean): void {
+    this.isUnsent = isUnsent;
+    this.keep();
   }
 
   /** Take what was changed in another browser. */
@@ -117,7 +127,7 @@ class Settings {
   /** Keep everything in this browser. */
   keep(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.liked, zoom: this.zoom, coach: this.coach, games: this.games, advised: this.advised }));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.liked, zoom: this.zoom, coach: this.coach, games: this.games, advised: this.advised, isUnsent: this.isUnsent }));
     } catch {
       // A browser that keeps nothing still plays.
     }
