@@ -209,15 +209,18 @@ def table_of_fields(parts: DocumentParts, path: Path_) -> dict[Any, Any]:
     return table
 
 
-def scalar(loader: Loader, event: yaml.ScalarEvent) -> Any:
-    """What a single value is: what stands in quotes, or begins as no number or other value does, is text."""
+def scalar(loader: Any, event: Any) -> Any:
+    """What a single value is: what stands in quotes, or begins as no number or other value does, is text.
+
+    A ``Loader`` and a ``ScalarEvent``: the types of the library do not say how the one takes the other.
+    """
     if event.tag is None and (event.style or event.value[:1] not in Loader.yaml_implicit_resolvers):
         return event.value
     tag = event.tag
     if tag is None or tag == "!":
-        tag = loader.resolve(yaml.ScalarNode, event.value, event.implicit)  # type: ignore[no-untyped-call]
+        tag = loader.resolve(yaml.ScalarNode, event.value, event.implicit)
     begin, end = event.start_mark, event.end_mark
-    return loader.construct_object(yaml.ScalarNode(tag, event.value, begin, end, event.style))  # type: ignore[arg-type]
+    return loader.construct_object(yaml.ScalarNode(tag, event.value, begin, end, event.style))
 
 
 def where_in(message: str) -> tuple[str, Path_]:
