@@ -15,7 +15,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import Mark, State
 from spaceline.effects.nodes.abilities import Treaty
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import TREATY
+from spaceline.rules.first.definition import OF_THE_BORG, TREATY
 from spaceline.rules.first.facts import AFFILIATIONS, Restriction
 from spaceline.rules.first.roles import BESIDE, INFILTRATING, PLAYS
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY, STATUS
@@ -245,6 +245,23 @@ def all_mix(sides: Iterable[Allegiance], treaties: Treaties) -> bool:
 def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:
     """Whether two cards of a player may work together, whose factions say nothing of that (1E-13.2/3)."""
     return mixes(allegiance_of(state, one), allegiance_of(state, other), treaties_of(state, player))
+
+
+@cached_on()
+def is_of_one_side(state: State, player: PlayerId) -> bool:
+    """Whether all ships, facilities and personnel that a player brought go together by print, without any treaty.
+
+    Never in games with Borg, who assimilate.
+    """
+    if OF_THE_BORG in state.watched:
+        return False
+    definitions = state.ruleset.definitions
+    own = [definitions[leaf.definition] for leaf in state.cards.values() if leaf.owner == player]
+    modes = (mode for it in own if it.type in WITH_SIDES for mode in it.modes)
+    return all_mix((allegiance(state, mode) for mode in modes), NO_TREATY)
+
+
+WITH_SIDES = ("personnel", "ship", "facility", "site")
 
 
 def in_order(sides: Iterable[Allegiance]) -> tuple[Allegiance, ...]:

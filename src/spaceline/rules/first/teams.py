@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from spaceline.core.caching import LASTING, cached_on, cached_while
+from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -20,6 +20,7 @@ from spaceline.rules.first.affiliations import (
     allegiance,
     allegiance_of,
     in_order,
+    is_of_one_side,
     mixes,
     played,
     sides_of,
@@ -29,7 +30,7 @@ from spaceline.rules.first.affiliations import (
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CARRIES, SITES
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.location_cache import in_condition, inside
+from spaceline.rules.first.location_cache import allies, in_condition, inside
 from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
@@ -124,12 +125,23 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
 
     1E-7.0.1/4, 1E-10.2.10/1; they are treated as disabled but may walk and beam away (1E-10.2.10/2).
     """
-    if where < FIRST_CARD or not is_own(state, where, player):
+    if where < FIRST_CARD or not is_own(state, where, player) or are_at_one(state, player):
         return ()
     if CARRIES not in state.watched and SITES not in state.watched:
         return arrested_aboard(state, where, player)
     rooms = places.rooms(state, places.hull_of(state, where, player))
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
+
+
+@cached_on(VALUES)
+def are_at_one(state: State, player: PlayerId) -> bool:
+    """Whether all who are a player's now go together, whatever else happens: nobody is put under house arrest.
+
+    By print all cards of that deck do, and nobody is under other control, infiltrates or has another affiliation.
+    """
+    if not is_of_one_side(state, player) or not are_printed(state, told_of_sides(state)):
+        return False
+    return not (those_apart(state) or allies(state)[1])
 
 
 @cached_while(inside, MODE, LASTING, LAYOUT)
