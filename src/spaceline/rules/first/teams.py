@@ -144,6 +144,11 @@ def are_at_one(state: State, player: PlayerId) -> bool:
     return not (those_apart(state) or allies(state)[1])
 
 
+def goes_anywhere(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:
+    """Whether a card of a player goes with an own ship or facility and its crew, whichever it is."""
+    return are_at_one(state, player) and state.cards[card].owner == player and is_own(state, vessel, player)
+
+
 @cached_while(inside, MODE, LASTING, LAYOUT)
 def arrested_aboard(state: State, where: EntityId, player: PlayerId) -> tuple[CardId, ...]:
     """Who is under house arrest there by the current values."""

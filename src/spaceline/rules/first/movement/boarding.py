@@ -185,7 +185,9 @@ def would_be_arrested(state: State, player: PlayerId, card: CardId, vessel: Enti
 
     On a surface and aboard opposing vessels nobody is arrested (1E-7.0.1/3, 1E-7.1.1.0.1/2).
     """
-    if vessel < FIRST_CARD or not teams.is_own(state, vessel, player) or teams.are_at_one(state, player):
+    if vessel < FIRST_CARD or teams.goes_anywhere(state, player, card, vessel):
+        return False
+    if not teams.is_own(state, vessel, player):
         return False
     if type_of(state, card) != "personnel" or is_captive(state, card):
         return False

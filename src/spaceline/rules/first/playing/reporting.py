@@ -49,7 +49,7 @@ from spaceline.rules.first.playing.timing import (
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
-from spaceline.rules.first.teams import company_at_large, may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.teams import company_at_large, goes_anywhere, may_use, personnel_at, under_house_arrest
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -211,7 +211,7 @@ def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode:
         return refusal("hologram-nowhere")
     if (TABLE, CLOSED) in state.marks and is_kept_away(state, card, where, mode):
         return refusal("kept-from-outposts")
-    if not mode.affiliations or where < FIRST_CARD:
+    if not mode.affiliations or where < FIRST_CARD or goes_anywhere(state, player, card, where):
         return None
     if takes_all(state, where):
         if BORG not in mode.affiliations:
