@@ -110,4 +110,4 @@ def modifications_of(state: State, card: CardId, words: Mapping[str, str] | None
 
 def voices(state: State) -> tuple[tuple[Speaker, ...], bool]:
     """What it depends on which texts are in force, but for lasting effects: who speaks, and whether a ship docks."""
-    return speakers(state), "docked" in {role for _, role in state.contents}
+    return speakers(state), bool(docked_ships(state))

@@ -24,7 +24,7 @@ def see_to_those_apart(state: State) -> None:
     kept = set[CardId]()
     for card in boxes_in_play(state):
         leaf = state.cards[card]
-        if leaf.role in ("aboard", "surface"):
+        if leaf.role in ("aboard", "surface") and not teams.are_at_one(state, leaf.controller):
             here = (
                 *teams.personnel_at(state, leaf.parent, leaf.controller),
                 *((leaf.parent,) if leaf.parent >= FIRST_CARD else ()),
