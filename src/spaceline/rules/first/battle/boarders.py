@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
@@ -13,6 +14,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.definition import BOARDS
 from spaceline.rules.first.roles import BOARDED, OVERRUN, PARTY
+from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
 from spaceline.rules.first.values import definition
 
 
@@ -75,10 +77,15 @@ def see_to_new_crews(state: State) -> None:
 
     1E-G:occupied-ship/1.
     """
-    overrun = sorted([card for card, name in state.marks if name == OVERRUN])
-    for ship in overrun:
+    for ship in overrun_ships(state):
         if teams.personnel_at(state, ship, state.cards[ship].controller):
             request(state, Change("note", to=ship, detail=OVERRUN, amount=0))
+
+
+@cached_on(PLAY, STATUS, LAYOUT)
+def overrun_ships(state: State) -> tuple[CardId, ...]:
+    """The ships of which that is noted."""
+    return tuple(sorted([card for card, name in state.marks if name == OVERRUN]))
 
 
 def fighters(state: State, party: tuple[CardId, ...]) -> Iterator[tuple[CardId, int]]:

@@ -19,12 +19,11 @@ from spaceline.rules.first.values import identities
 
 def see_to_those_apart(state: State) -> None:
     """After an action, note whom restriction boxes keep apart in one place, since teams and house arrest show it."""
-    if BOX not in state.watched:
-        return
     kept = set[CardId]()
-    for card in boxes_in_play(state):
+    at_odds = [player for player in state.players if not teams.are_at_one(state, player)]
+    for card in boxes_in_play(state) if at_odds else ():
         leaf = state.cards[card]
-        if leaf.role in ("aboard", "surface") and not teams.are_at_one(state, leaf.controller):
+        if leaf.role in ("aboard", "surface") and leaf.controller in at_odds:
             here = (
                 *teams.personnel_at(state, leaf.parent, leaf.controller),
                 *((leaf.parent,) if leaf.parent >= FIRST_CARD else ()),

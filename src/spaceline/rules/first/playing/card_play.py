@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
@@ -41,7 +42,7 @@ from spaceline.rules.first.playing.timing import (
     speaking,
 )
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.side_decks.overrunning import is_overrun
+from spaceline.rules.first.side_decks.overrunning import FORBIDDING, is_overrun
 from spaceline.rules.first.stations.silenced_headquarters import is_silenced
 from spaceline.rules.first.turn import plays_left, turn_of
 from spaceline.rules.first.values import definition, played_as, type_of
@@ -108,6 +109,17 @@ def freeing_texts(state: State, player: PlayerId) -> Iterator[FreeingText]:
                 continue
             if text.test is None or holds(state, Reading(source, player), text.test):
                 yield FreeingText(source, at, text, text.cards)
+
+
+@cached_on()
+def are_free_wherever(state: State) -> bool:
+    """Whether what plays for free in this game does so wherever it is played: no text of it names a place."""
+    if FORBIDDING in state.watched or LISTENING[INFILTRATING] in state.watched:
+        return False
+    texts = (
+        text for card in state.watched.get(LISTENING[FREE], ()) for _, text in definition(state, card).of_kind(Plays)
+    )
+    return all(text.at is None for text in texts if text.how == FREE)
 
 
 def is_there(state: State, player: PlayerId, source: CardId, text: Plays, target: EntityId) -> bool:

@@ -23,6 +23,7 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import call_off
 from spaceline.effects.topics import HAND
 from spaceline.rules.first.playing.card_play import (
+    are_free_wherever,
     has_card_play,
     no_card_play_left,
     note_free_play,
@@ -62,12 +63,16 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
     if not now:
         return ()
     found: list[Option] = []
-    are_anywhere = has_card_play(state, player) and LISTENING[SUSPENDING] not in state.watched
+    suspends = LISTENING[SUSPENDING] in state.watched
+    are_anywhere = not suspends and has_card_play(state, player)
+    is_wherever = not suspends and are_free_wherever(state)
     for card in now:
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             if not are_anywhere:
-                there = tuple([it for it in there if cannot_be_free(state, player, card, *it) is None])
+                there = [
+                    it for it in there if (is_wherever and not it[1]) or not cannot_be_free(state, player, card, *it)
+                ]
             found += [Option("play", card, target, detail) for target, detail in there]
     return tuple(found)
 
