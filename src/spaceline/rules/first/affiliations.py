@@ -248,13 +248,18 @@ def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -
 
 
 @cached_on()
-def is_of_one_side(state: State, player: PlayerId) -> bool:
-    """Whether all ships, facilities and personnel that a player brought go together by print, without any treaty.
+def those_of_one_side(state: State) -> tuple[PlayerId, ...]:
+    """The players whose ships, facilities and personnel all go together by print, without any treaty.
 
-    Never in games with Borg, who assimilate.
+    None in games with Borg, who assimilate.
     """
     if OF_THE_BORG in state.watched:
-        return False
+        return ()
+    return tuple(player for player in state.players if is_of_one_side(state, player))
+
+
+def is_of_one_side(state: State, player: PlayerId) -> bool:
+    """Whether all that a player brought goes together by print."""
     definitions = state.ruleset.definitions
     own = [definitions[leaf.definition] for leaf in state.cards.values() if leaf.owner == player]
     modes = (mode for it in own if it.type in WITH_SIDES for mode in it.modes)

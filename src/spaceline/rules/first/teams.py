@@ -20,11 +20,11 @@ from spaceline.rules.first.affiliations import (
     allegiance,
     allegiance_of,
     in_order,
-    is_of_one_side,
     mixes,
     played,
     sides_of,
     those_apart,
+    those_of_one_side,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
@@ -133,15 +133,21 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
 
 
-@cached_on(VALUES)
 def are_at_one(state: State, player: PlayerId) -> bool:
     """Whether all who are a player's now go together, whatever else happens: nobody is put under house arrest.
 
     By print all cards of that deck do, and nobody is under other control, infiltrates or has another affiliation.
     """
-    if not is_of_one_side(state, player) or not are_printed(state, told_of_sides(state)):
-        return False
-    return not (those_apart(state) or allies(state)[1])
+    return player in of_one_mind(state)
+
+
+@cached_on(VALUES)
+def of_one_mind(state: State) -> tuple[PlayerId, ...]:
+    """The players of whom that holds."""
+    alike = those_of_one_side(state)
+    if not alike or those_apart(state) or allies(state)[1] or not are_printed(state, told_of_sides(state)):
+        return ()
+    return alike
 
 
 def goes_anywhere(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:

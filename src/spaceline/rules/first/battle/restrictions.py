@@ -18,7 +18,7 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import are_printed, identities, is_able, is_disabled, is_in_stasis, type_of
 
-LEADING = ("OFFICER", "Leadership")
+LEADING = frozenset(("OFFICER", "Leadership"))
 """Skills that make a leader (1E-10.1.1.1/1); the classification counts as one of them."""
 
 GURAMBA = "Guramba"
@@ -140,7 +140,7 @@ def leads(card_values: CardValues) -> bool:
     """
     if BORG in card_values.affiliations:
         return DEFENSE in card_values.icons
-    return any(name in card_values.skills for name in LEADING)
+    return not LEADING.isdisjoint(card_values.skills)
 
 
 def without_leader(state: State, among: Iterable[CardId]) -> Refusal:

@@ -39,6 +39,7 @@ from spaceline.rules.first.playing.timing import (
     of_others,
     plays,
     qualifies,
+    speak_for_themselves,
     speaking,
 )
 from spaceline.rules.first.refusals import refusal
@@ -165,6 +166,8 @@ def those_beside_card_play(state: State, player: PlayerId, cards: Iterable[CardI
 
 def is_played_anytime(state: State, player: PlayerId, card: CardId, mode: CardValues | None) -> bool:
     """Whether a text lets the card play at any time, or lets play be suspended for it (1E-6.5.1/1)."""
+    if not speak_for_themselves(state):
+        return False
     return plays(state, player, card, ANY_TIME, mode) or plays(state, player, card, SUSPENDING, mode)
 
 

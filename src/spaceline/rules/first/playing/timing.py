@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from spaceline.core.caching import VALUES, cached_on
+from spaceline.core.caching import VALUES, Cache, cached_on
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
@@ -146,9 +146,38 @@ def qualifies(state: State, player: PlayerId, filter: Filter, card: CardId, mode
     It is controlled from then on, so what texts give to all of its player's cards counts; its own texts do not yet.
     """
     it = definition(state, card)
-    if it.continuous or current_values_for(state, world_of(state).dependencies(filter).values) is None:
+    if current_values_for(state, world_of(state).dependencies(filter).values) is None:
+        if mode is None and state.cards[card].role == "hand" and is_of_the_card(filter):
+            return is_by_print(state, filter, card)
+        return speaks_of(state, filter, card, mode)
+    if it.continuous:
         return speaks_of(state, filter, card, mode)
     return qualifies_in(state, player, filter, card, -1 if mode is None else it.modes.index(mode))
+
+
+OF_THE_CARD = frozenset(
+    ("types", "affiliations", "classifications", "species", "characteristics", "keywords", "icons", "skills", "titles")
+)
+"""Traits that all copies of a card in a hand have, or none, where no text in force gives them."""
+
+BY_PRINT: Cache[tuple[Filter, str], bool] = Cache()
+"""By what is asked, and by definition."""
+
+
+@cache
+def is_of_the_card(filter: Filter) -> bool:
+    """Whether a filter looks at nothing but such traits."""
+    others = filter.names("one_of")
+    return OF_THE_CARD.issuperset(filter.said.keys() - {"one_of"}) and all(map(is_of_the_card, others))
+
+
+def is_by_print(state: State, filter: Filter, card: CardId) -> bool:
+    """Whether a card in hand is what is said, found out once for all its copies."""
+    kept, key = BY_PRINT.of(state), (filter, state.cards[card].definition)
+    found = kept.get(key)
+    if found is None:
+        found = kept[key] = speaks_of(state, filter, card)
+    return found
 
 
 @cached_on(VALUES)

@@ -179,8 +179,9 @@ def bring(state: State, change: Change) -> None:
     projected = [card for card in change.cards if holograms.is_projected(state, card)]
     left = tuple(card for card in projected if do_stay and not holograms.may_exist(state, card, where))
     brought = tuple(card for card in change.cards if card not in left)
-    put(state, replace(change, cards=brought))
-    halt(state, replace(change, cards=brought))
+    moved = replace(change, cards=brought) if left else change
+    put(state, moved)
+    halt(state, moved)
     take_along(state, brought, where)
     associate(state, belonged, where)
     dark = [card for card in projected if card not in left and not holograms.may_be_active(state, card, where)]
