@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any
 
 from msgspec.structs import replace
@@ -56,7 +55,7 @@ from spaceline.effects.nodes.movement import (
 )
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
 from spaceline.effects.nodes.space import Vanish
-from spaceline.effects.nodes.tests import AtLeast, HasDone, Test, WasReady
+from spaceline.effects.nodes.tests import AtLeast, HasDone, WasReady
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
@@ -210,7 +209,19 @@ PRINTED: dict[str, Callable[[FirstFacts], bool]] = {
 
 
 class CardDefinition:
-    """Facts and texts of one card, and what follows from them."""
+    """Facts and texts of one card, and what follows from them.
+
+    It has slots because Python reads attributes more slowly of an object that has more than thirty without.
+    """
+
+    __slots__ = (
+        *("facts", "abilities", "texts", "is_built", "halves"),
+        *("title", "name", "type", "unique", "is_single", "has_universal_icon", "persona", "personas"),
+        *("is_agenda", "infiltrates", "seeds_like_a_dilemma", "begins_special", "adds_up", "users", "tug"),
+        *("used_as", "plays_as", "answers_as", "only_responds", "waits"),
+        *("card_values", "modes", "declared", "unplayed", "is_plain", "choices", "varying", "undefined", "variants"),
+        *("listens", "minds_itself", "answers", "continuous"),
+    )
 
     def __init__(self, facts: FirstFacts, abilities: tuple[Ability, ...] = ()) -> None:
         """Join the facts of a card with its texts."""
@@ -237,6 +248,7 @@ class CardDefinition:
         """The affiliation that it has while it infiltrates (1E-7.9/3)."""
         self.read_values()
         self.read_uses()
+        self.read_uncommon()
         self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(PartOfCombo)))
         """The dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
         self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
@@ -267,23 +279,21 @@ class CardDefinition:
         self.waits = self.is_agenda or (self.plays_as in ("interrupt", "doorway") and self.only_responds)
         """Whether it is never announced between actions: it is turned up, or it responds."""
 
-    @cached_property
-    def tug(self) -> Filter | None:
+    def read_uncommon(self) -> None:
+        """What is asked of few cards: who may use it, and what is said of it beside its texts."""
+        facts = self.facts
+        self.tug = next((tug for _, text in self.of_kind(Order) if (tug := tug_of(text)) is not None), None)
         """What a ship must be to have the card in tow; None where nothing lets ships tow it."""
-        return next((tug for _, text in self.of_kind(Order) if (tug := tug_of(text)) is not None), None)
-
-    @cached_property
-    def has_universal_icon(self) -> bool:
+        self.has_universal_icon = facts.uniqueness == "universal" and self.type in UNMARKED
         """Whether it says that it is universal, and is not so by its type alone (1E-6.2/4, 1E-G:once-per-turn/1)."""
-        return self.facts.uniqueness == "universal" and self.type in UNMARKED
-
-    @cached_property
-    def users(self) -> Test | None:
+        tests = (text.test for _, text in self.of_kind(Static)) if self.plays_as == "equipment" else ()
+        self.users = next((it for it in tests if isinstance(it, AtLeast) and counts_personnel(it.amount)), None)
         """What must hold where equipment is used that only some may use; None for what everybody may use."""
-        if self.plays_as != "equipment":
-            return None
-        tests = (text.test for _, text in self.of_kind(Static))
-        return next((test for test in tests if isinstance(test, AtLeast) and counts_personnel(test.amount)), None)
+        is_seeded = any(text.where == "mission" for _, text in self.of_kind(Seeds))
+        self.seeds_like_a_dilemma = self.type != "dilemma" and is_seeded and bool(self.of_kind(Encounter))
+        """Whether it is no dilemma, but is seeded and encountered as one (1E-12.13/3)."""
+        self.begins_special = self.type == "personnel" and bool(self.abilities) and not (facts.skills or facts.pair)
+        """Whether a special skill is listed first, so that its texts are lost with that one (1E-10.1.0.4/1)."""
 
     def read_values(self) -> None:
         """What its values are, in each affiliation and for each X, before any text changes them."""
@@ -307,17 +317,6 @@ class CardDefinition:
         everything = levels(facts.skills, facts.classifications) if facts.skills_in else self.card_values.skills
         self.unplayed = replace(self.card_values, affiliations=facts.affiliations, skills=everything)
         """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
-
-    @cached_property
-    def seeds_like_a_dilemma(self) -> bool:
-        """Whether it is no dilemma, but is seeded and encountered as one (1E-12.13/3)."""
-        is_seeded = any(text.where == "mission" for _, text in self.of_kind(Seeds))
-        return self.type != "dilemma" and is_seeded and bool(self.of_kind(Encounter))
-
-    @cached_property
-    def begins_special(self) -> bool:
-        """Whether a special skill is listed first, so that its texts are lost with that one (1E-10.1.0.4/1)."""
-        return self.type == "personnel" and bool(self.abilities) and not (self.facts.skills or self.facts.pair)
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
         """The texts of one kind with their numbers."""
