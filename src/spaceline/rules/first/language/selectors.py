@@ -19,7 +19,7 @@ from spaceline.rules.first.people import belonging
 from spaceline.rules.first.side_decks.piles import TENT, TRIBBLE_DECK, opened
 from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
-from spaceline.rules.first.values import definition, is_cloaked, type_of
+from spaceline.rules.first.values import is_cloaked, type_of
 from spaceline.rules.first.verbs.capture import CAPTIVE
 
 
@@ -168,7 +168,7 @@ def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
     """Those who stand for the Away Teams in play: on surfaces, and aboard what an opponent controls (1E-7.1/2)."""
     found: list[CardId] = []
     for player in state.players:
-        surfaces: tuple[EntityId, ...] = places.locations(state)
+        surfaces = [place for place in places.locations(state) if (place, "surface") in state.contents]
         opposing = (vessel for other in state.players if other != player for vessel in places.vessels_of(state, other))
         rooms = (room for vessel in opposing for room in places.rooms(state, vessel))
         for where in (*surfaces, *rooms):
@@ -209,7 +209,9 @@ def in_play(state: State, types: tuple[str, ...] = ()) -> tuple[CardId, ...]:
 def lying_in_play(state: State, types: tuple[str, ...]) -> tuple[CardId, ...]:
     """Those that may be of one of some types, what has vanished too."""
     if types:
-        return tuple([card for card in lying_in_play(state, ()) if may_be(definition(state, card), types)])
+        leaves, definitions = state.cards, state.ruleset.definitions
+        its = [(card, definitions[leaves[card].definition]) for card in lying_in_play(state, ())]
+        return tuple([card for card, it in its if it.type in types or may_be(it, types)])
     roles = {name for name, role in state.ruleset.roles.items() if role.in_play and name != "playing"}
     return tuple([card for card, leaf in state.cards.items() if leaf.role in roles])
 

@@ -70,9 +70,9 @@ def offer_plays(state: State, player: PlayerId) -> tuple[Option, ...]:
         there = targets(state, player, card) if cannot_enter(state, player, card) is None else ()
         if there and cannot_afford(state, player, card, there) is None:
             if not are_anywhere:
-                there = [
-                    it for it in there if (is_wherever and not it[1]) or not cannot_be_free(state, player, card, *it)
-                ]
+                there = tuple(
+                    [it for it in there if (is_wherever and not it[1]) or not cannot_be_free(state, player, card, *it)]
+                )
             found += [Option("play", card, target, detail) for target, detail in there]
     return tuple(found)
 
