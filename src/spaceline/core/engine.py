@@ -47,14 +47,14 @@ def run(state: State) -> None:
         frame = stack[-1]
         if state.tracer is not None and state.tracer.step(state, frame):
             return
-        procedure = procedures[type(frame)]
-        step = procedure.functions.get(frame.step)
+        procedure, at = procedures[type(frame)], frame.step
+        step = procedure.functions.get(at)
         if step is not None:
             following = step(state, frame)
             if state.frames is stack:
                 advance(state, depth, following)
             continue
-        choice = procedure.choices[frame.step]
+        choice = procedure.choices[at]
         decision = ask(state, choice, frame)
         if decision is None:
             advance(state, depth, None)

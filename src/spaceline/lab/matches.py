@@ -82,13 +82,18 @@ def listening(players: Sequence[Player]) -> list[tuple[int, Listener]]:
 class ArenaMatch:
     """A game in progress with its players."""
 
+    copied_every = 16
+    """After so many answers the game is copied: a copy costs as much as a tenth of an answer."""
+
     def __init__(self, state: State, players: Sequence[Player], limits: MatchLimits = DEFAULT_LIMITS) -> None:
         """Sit the players down at a game, the first of them at seat 1."""
         self.state, self.players, self.limits = state, players, limits
         self.listeners = listening(players)
         self.decisions = 0
-        self.before = state
-        """A copy of the game as it was when the latest answer was asked for."""
+        self.copy = state.clone()
+        """The game as it was some answers ago."""
+        self.since: list[PlayerAnswer] = []
+        """The answers given since."""
         self.occurred: Counter[str] = Counter()
         """How often each kind of event occurred, by its verb, where they are counted."""
         self.circling = Circling()
@@ -103,7 +108,8 @@ class ArenaMatch:
         asked = engine.decision(self.state)
         if asked is None:
             return False
-        self.before = self.state.clone()
+        if len(self.since) >= self.copied_every:
+            self.take_copy()
         self.stop_at_limits()
         seat = Seat(self.state, asked.player)
         choice = self.players[asked.player - 1].choose(seat)
@@ -113,8 +119,23 @@ class ArenaMatch:
         self.note(asked, choice, events)
         for number, listener in self.listeners:
             tell(listener, self.state, number, events)
+        self.since.append(choice)
         self.decisions += 1
         return True
+
+    def take_copy(self) -> None:
+        """Copy the game as it is now."""
+        self.copy, self.since = self.state.clone(), []
+
+    @property
+    def before(self) -> State:
+        """The game as it was before the answer that is being given, or that could not be given; else as it is now."""
+        state = self.copy.clone()
+        for choice in self.since:
+            asked = engine.decision(state)
+            assert asked is not None
+            Seat(state, asked.player).give(choice)
+        return state
 
     def note(self, asked: Decision, choice: PlayerAnswer, events: Sequence[Event]) -> None:
         """Count what an answer brought about, where that is wanted."""
@@ -128,6 +149,7 @@ class ArenaMatch:
             Refusal: the edition knows nothing of leaving, or the player has left before.
         """
         engine.leave(self.state, player)
+        self.take_copy()
         self.players = [successor if seat == player else it for seat, it in enumerate(self.players, 1)]
         self.listeners = listening(self.players)
 

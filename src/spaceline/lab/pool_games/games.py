@@ -65,7 +65,9 @@ class PoolResult(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WatchedMatch(ArenaMatch):
-    """A match in which mechanisms are counted."""
+    """A match in which mechanisms are counted: each event is looked at beside the game as it was before the answer."""
+
+    copied_every = 1
 
     def __init__(self, state: State, players: Sequence[str], seed: int, limits: MatchLimits) -> None:
         """Sit players down; nothing has occurred."""
