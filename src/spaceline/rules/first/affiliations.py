@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from spaceline.core.caching import cached_on, cached_while
+from spaceline.core.caching import VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import Mark, State
 from spaceline.effects.nodes.abilities import Treaty
@@ -245,6 +245,29 @@ def all_mix(sides: Iterable[Allegiance], treaties: Treaties) -> bool:
 def are_compatible(state: State, player: PlayerId, one: CardId, other: CardId) -> bool:
     """Whether two cards of a player may work together, whose factions say nothing of that (1E-13.2/3)."""
     return mixes(allegiance_of(state, one), allegiance_of(state, other), treaties_of(state, player))
+
+
+def are_at_one(state: State, player: PlayerId) -> bool:
+    """Whether all who are a player's now go together, whatever else happens: nobody is put under house arrest.
+
+    By print all cards of that deck do, and nobody is under other control, infiltrates or has another affiliation.
+    """
+    return player in of_one_mind(state)
+
+
+@cached_on(VALUES)
+def of_one_mind(state: State) -> tuple[PlayerId, ...]:
+    """The players of whom that holds."""
+    alike = those_of_one_side(state)
+    if not alike or those_apart(state) or under_others(state) or not are_printed(state, told_of_sides(state)):
+        return ()
+    return alike
+
+
+@cached_on(PLAY, MODE)
+def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
+    """The cards that somebody else than their owner controls: where cards lie does not say that."""
+    return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])
 
 
 @cached_on()

@@ -248,7 +248,6 @@ class CardDefinition:
         """The affiliation that it has while it infiltrates (1E-7.9/3)."""
         self.read_values()
         self.read_uses()
-        self.read_uncommon()
         self.halves = tuple(CardDefinition(it, text.texts) for it, text in halves_of(facts, self.of_kind(PartOfCombo)))
         """The dilemmas on a card that are met one after the other (1E-7.2.2.0.7/1)."""
         self.listens = (*moments(abilities), *(name for name, is_printed in PRINTED.items() if is_printed(facts)))
@@ -278,6 +277,7 @@ class CardDefinition:
         """An interrupt like that is played only in response to what it names (1E-5.0/4)."""
         self.waits = self.is_agenda or (self.plays_as in ("interrupt", "doorway") and self.only_responds)
         """Whether it is never announced between actions: it is turned up, or it responds."""
+        self.read_uncommon()
 
     def read_uncommon(self) -> None:
         """What is asked of few cards: who may use it, and what is said of it beside its texts."""

@@ -18,7 +18,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.modifiers import fresh
 from spaceline.core.state import State
 from spaceline.rules.first import places
-from spaceline.rules.first.affiliations import Treaties, those_apart, treaties_of
+from spaceline.rules.first.affiliations import Treaties, those_apart, treaties_of, under_others
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.definition import CARRIES, OF_THE_BORG, OUT, SITES, STAFFED_BY_SKILLS
 from spaceline.rules.first.roles import MARK_TOPICS
@@ -160,11 +160,6 @@ def elsewhere(state: State) -> Elsewhere | None:
 def allies(state: State) -> tuple[tuple[Treaties, ...], tuple[tuple[CardId, PlayerId], ...]]:
     """The treaties of each player, and the cards that somebody else than their owner controls."""
     return tuple([treaties_of(state, player) for player in state.players]), under_others(state)
-
-
-def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
-    """The cards that somebody else than their owner controls: where cards lie does not say that."""
-    return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])
 
 
 @cache

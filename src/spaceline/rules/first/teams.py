@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from spaceline.core.caching import LASTING, VALUES, cached_on, cached_while
+from spaceline.core.caching import LASTING, cached_on, cached_while
 from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.rules.first import places
@@ -19,18 +19,18 @@ from spaceline.rules.first.affiliations import (
     all_mix,
     allegiance,
     allegiance_of,
+    are_at_one,
     in_order,
     mixes,
     played,
     sides_of,
     those_apart,
-    those_of_one_side,
     treaties_of,
 )
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CARRIES, SITES
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.location_cache import allies, in_condition, inside
+from spaceline.rules.first.location_cache import in_condition, inside
 from spaceline.rules.first.roles import INFILTRATING
 from spaceline.rules.first.stations.trading_posts import looked_at, takes_all
 from spaceline.rules.first.switches import readings
@@ -131,23 +131,6 @@ def under_house_arrest(state: State, where: EntityId, player: PlayerId) -> tuple
         return arrested_aboard(state, where, player)
     rooms = places.rooms(state, places.hull_of(state, where, player))
     return tuple(card for room in rooms for card in arrested_aboard(state, room, player))
-
-
-def are_at_one(state: State, player: PlayerId) -> bool:
-    """Whether all who are a player's now go together, whatever else happens: nobody is put under house arrest.
-
-    By print all cards of that deck do, and nobody is under other control, infiltrates or has another affiliation.
-    """
-    return player in of_one_mind(state)
-
-
-@cached_on(VALUES)
-def of_one_mind(state: State) -> tuple[PlayerId, ...]:
-    """The players of whom that holds."""
-    alike = those_of_one_side(state)
-    if not alike or those_apart(state) or allies(state)[1] or not are_printed(state, told_of_sides(state)):
-        return ()
-    return alike
 
 
 def goes_anywhere(state: State, player: PlayerId, card: CardId, vessel: CardId) -> bool:

@@ -23,16 +23,6 @@ from spaceline.rules.first.borg.objectives import scoutings_to_complete
 from spaceline.rules.first.countdowns import begin_counting, see_to_renewals
 from spaceline.rules.first.damage import count_turn, note_docked
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
-from spaceline.rules.first.definition import (
-    BOX,
-    COUNTDOWN,
-    EXPOSES,
-    FORCED_MOVE,
-    GRAPPLES,
-    INFILTRATES,
-    TOWED,
-    TROUBLES,
-)
 from spaceline.rules.first.ending import begin_matters, repair_in_order
 from spaceline.rules.first.holograms import see_to_holograms
 from spaceline.rules.first.language.openness import see_to_hands
@@ -333,26 +323,11 @@ TURN: Procedure = Procedure(
 )
 
 
-SEEN_TO: tuple[tuple[str, Callable[[State], None]], ...] = (
-    ("", see_to_holograms),
-    (INFILTRATES, see_to_infiltrators),
-    (BOX, see_to_those_apart),
-    (EXPOSES, see_to_hands),
-    (FORCED_MOVE, see_to_forced_moves),
-    ("", see_to_boarders),
-    ("", see_to_traps),
-    (TOWED, see_to_tows),
-    (GRAPPLES, see_to_claws),
-    (COUNTDOWN, see_to_renewals),
-    (TROUBLES, see_to_troubles),
+SEEN_TO: tuple[Callable[[State], None], ...] = (
+    *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
+    *(see_to_boarders, see_to_traps, see_to_tows, see_to_claws, see_to_renewals, see_to_troubles),
 )
-"""What is settled after an action, in this order, each with what a card of the game must have for it to be needed."""
-
-
-@cached_on()
-def seen_to(state: State) -> tuple[Callable[[State], None], ...]:
-    """What may have to be settled in this game."""
-    return tuple(see_to for need, see_to in SEEN_TO if not need or need in state.watched)
+"""What is settled after an action, in this order."""
 
 
 def settle(state: State) -> None:
@@ -361,7 +336,7 @@ def settle(state: State) -> None:
     What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
     """
     at = len(state.frames)
-    for see_to in seen_to(state):
+    for see_to in SEEN_TO:
         see_to(state)
     see_to_cures(state, at)
 

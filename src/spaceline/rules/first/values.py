@@ -254,10 +254,7 @@ def is_disabled(state: State, card: CardId) -> bool:
 
     1E-10.2.3/1, 1E-10.2.4/1, 1E-7.7/1, 1E-6.3.2.1/5.
     """
-    useless: frozenset[CardId] | None = state.caches[MARKED_USELESS.group].get(())
-    if card in (marked_useless(state) if useless is None else useless):
-        return True
-    if state.lasting and card in put_away(state):
+    if card in marked_useless(state) or (state.lasting and card in put_away(state)):
         return True
     return OUT in state.watched and card in find_put_out(state)
 
@@ -266,15 +263,10 @@ USELESS = ("disabled", "stasis", "captive", "deactivated")
 """The marks of cards that cannot be used."""
 
 
-MARKED_USELESS: Cache[tuple[()], frozenset[CardId]] = Cache(PLAY, STATUS, LAYOUT)
-"""The cards that bear such a mark; one that leaves play loses it."""
-
-
+@cached_on(PLAY, STATUS, LAYOUT)
 def marked_useless(state: State) -> frozenset[CardId]:
-    """The cards that bear such a mark."""
-    found = frozenset([card for card, name in state.marks if name in USELESS])
-    state.caches[MARKED_USELESS.group][()] = found
-    return found
+    """The cards that bear such a mark; one that leaves play loses it."""
+    return frozenset([card for card, name in state.marks if name in USELESS])
 
 
 def put_out(state: State) -> frozenset[CardId]:

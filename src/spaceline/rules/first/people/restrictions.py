@@ -10,7 +10,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import FIRST_CARD, CardId
 from spaceline.core.state import State
 from spaceline.rules.first import teams
-from spaceline.rules.first.affiliations import are_kept_apart, sides_of, treaties_of
+from spaceline.rules.first.affiliations import are_at_one, are_kept_apart, sides_of, treaties_of
 from spaceline.rules.first.definition import BOX
 from spaceline.rules.first.roles import APART
 from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
@@ -19,8 +19,10 @@ from spaceline.rules.first.values import identities
 
 def see_to_those_apart(state: State) -> None:
     """After an action, note whom restriction boxes keep apart in one place, since teams and house arrest show it."""
+    if BOX not in state.watched:
+        return
     kept = set[CardId]()
-    at_odds = [player for player in state.players if not teams.are_at_one(state, player)]
+    at_odds = [player for player in state.players if not are_at_one(state, player)]
     for card in boxes_in_play(state) if at_odds else ():
         leaf = state.cards[card]
         if leaf.role in ("aboard", "surface") and leaf.controller in at_odds:
