@@ -6,6 +6,7 @@ from zlib import crc32
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
 SELDOM = 50_000
 """So many new containers before garbage is looked for: what games leave behind is almost never garbage that holds
@@ -15,6 +16,8 @@ ROOT = Path(__file__).resolve().parents[1]
 # The same examples on every machine and in every run: a failure can be repeated by anyone.
 settings.register_profile("spaceline", derandomize=True, deadline=None, database=None)
 settings.load_profile("spaceline")
+# Nor may they depend on which modules happen to be imported: Hypothesis would read numbers and strings off all of them.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
