@@ -18,10 +18,16 @@ def in_parts(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
     """A part for each worker: every other begins with the browser, the rest with servers; what is long comes next."""
     parts: list[list[pytest.Item]] = [[] for _ in range(workers)]
     begins = {"browser": parts[::2], "server": parts[1::2] or parts}
-    files = [list(group) for _, group in groupby(items, lambda item: item.path)]
+    files = [list(group) for _, group in groupby(items, together)]
     for file in sorted(files, key=lambda file: place(folder_of(file[0]))):
         min(begins.get(folder_of(file[0]), parts), key=len).extend(file)
     return list(levelled(parts, len(items)))
+
+
+def together(item: pytest.Item) -> str:
+    """By what tests are kept together: by their file, or by the folder whose tests parse every module of the project."""
+    folder = folder_of(item)
+    return folder if folder == "architecture" else item.nodeid.partition("::")[0]
 
 
 def folder_of(item: pytest.Item) -> str:
