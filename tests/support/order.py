@@ -25,7 +25,7 @@ def in_parts(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
 
 
 def together(item: pytest.Item) -> str:
-    """By what tests are kept together: by their file, or by the folder whose tests parse every module of the project."""
+    """By what tests are kept together: their file, or the folder whose tests parse every module of the project."""
     folder = folder_of(item)
     return folder if folder == "architecture" else item.nodeid.partition("::")[0]
 
