@@ -50,7 +50,7 @@ def _routes_read_once():
 
 
 def with_own_handlers(routes):
-    """Routes whose handlers are one application's own; the framework copies all that they hold, which nobody changes."""
+    """Routes whose handlers are their application's own; the framework also copies what these hold and never change."""
     own = copy(routes)
     own.routes = [copy(route) for route in routes.routes]
     for route in own.routes:
