@@ -58,7 +58,7 @@ def look(rules: Ruleset, players: tuple[str, ...], games: int, seed: int, one_in
     broken: list[str] = contract.failures(
         list(pairings(players, list(ready_to_play(rules)), games, seed)),
         full_every=one_in or FULL_EVERY,
-        between=not one_in,
+        between=0 if one_in else 1,
         rules=rules,
     )
     print(f"{len(players)} x {players[0]}: {games - len(broken)} of {games} keep the contract", flush=True)

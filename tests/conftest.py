@@ -1,11 +1,15 @@
 """What every test may ask for."""
 
 import gc
+import os
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
+
+from tests.support.order import in_parts
 
 SELDOM = 50_000
 """So many new containers before garbage is looked for: what games leave behind is almost never garbage that holds
@@ -15,6 +19,8 @@ ROOT = Path(__file__).resolve().parents[1]
 # The same examples on every machine and in every run: a failure can be repeated by anyone.
 settings.register_profile("spaceline", derandomize=True, deadline=None, database=None)
 settings.load_profile("spaceline")
+# Nor may they depend on which modules happen to be imported: Hypothesis would read numbers and strings off all of them.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,9 +29,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave to ``make thorough`` what is marked for it; pytest says how many tests were deselected."""
-    if config.getoption("thorough"):
-        return
+    """Leave to ``make thorough`` what is marked for it, and deal the rest; pytest says how many were deselected."""
+    if not config.getoption("thorough"):
+        leave_to_thorough(config, items)
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if workers > 1:
+        items[:] = in_parts(items, workers)
+
+
+def leave_to_thorough(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take out what ``make test`` does not run."""
     kept = [item for item in items if not item.get_closest_marker("thorough")]
     cases: dict[str, list[pytest.Item]] = {}
     for item in kept:

@@ -6,7 +6,7 @@ import csv
 import re
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 Row = dict[str, str]
 
@@ -58,24 +58,27 @@ def key_of(title: str) -> str:
 def read_tabbed(path: Path, release: str) -> list[Row]:
     """The rows of one release from the tab-separated card list, the faces of a card merged."""
     with path.open(encoding="utf-8-sig", newline="") as lines:
-        return merged_faces(rows_of(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE), path, release))
+        return merged_faces(rows_of(lines, path, release, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
 def read_commas(path: Path, release: str = "") -> list[Row]:
     """The rows of one release, or of all, from the comma-separated card list; it gives the cards their numbers."""
     with path.open(encoding="utf-8-sig", newline="") as lines:
-        return list(rows_of(csv.DictReader(lines), path, release))
+        return list(rows_of(lines, path, release))
 
 
-def rows_of(reader: csv.DictReader[str], path: Path, release: str) -> Iterator[Row]:
-    """The rows of one release, or of all, cells stripped."""
-    if not set(reader.fieldnames or ()) >= COLUMNS:
+def rows_of(lines: Iterable[str], path: Path, release: str, **form: Any) -> Iterator[Row]:
+    """The rows of one release, or of all, cells stripped; ``form`` is how cells are told apart."""
+    reader = csv.reader(lines, **form)
+    columns = next(reader, [])
+    if not set(columns) >= COLUMNS:
         raise ValueError(f"{path.name} is no card list: its first line does not name the columns")
-    for row in reader:
-        if None in row or None in row.values():
+    released = columns.index("Release")
+    for cells in filter(None, reader):
+        if len(cells) != len(columns):
             raise ValueError(f"{path.name}, line {reader.line_num}: not as many cells as columns")
-        if release in {"", row["Release"]}:
-            yield {column: cell.strip() for column, cell in row.items()}
+        if release in {"", cells[released]}:
+            yield {column: cell.strip() for column, cell in zip(columns, cells, strict=True)}
 
 
 def merged_faces(rows: Iterable[Row]) -> list[Row]:

@@ -169,9 +169,12 @@ def given_up():
 
 @pytest.fixture
 def over(come, given_up):
-    """Somebody at a game of a few turns that they have given up, with its result open: it is played once for all."""
+    """Somebody at a game of a few turns that they have given up, with its result open: it is played once for all.
 
-    def look(**options):
+    Or they watch it again (``at="/replay"``).
+    """
+
+    def look(at="", **options):
         if not given_up:
             person = come()
             person.begin()
@@ -181,8 +184,9 @@ def over(come, given_up):
             person.result.get_by_role("heading", name=ENDED).wait_for()
             given_up["path"] = person.page.url.removeprefix(person.base)
             given_up["kept"] = person.context.storage_state()
-        person = come(storage_state=given_up["kept"], **(options or DESKTOP)).come(given_up["path"])
-        person.result.get_by_role("heading", name=ENDED).wait_for()
+        person = come(storage_state=given_up["kept"], **(options or DESKTOP)).come(given_up["path"] + at)
+        if not at:
+            person.result.get_by_role("heading", name=ENDED).wait_for()
         return person
 
     return look

@@ -88,11 +88,17 @@ def test_a_question_about_cards_in_the_hand_opens_it_and_puts_it_away_again(come
     expect(table).to_have_attribute("data-part", "map")
 
 
-def test_while_dilemmas_are_chosen_no_card_stands_between_the_stage_and_their_list(come):
+def test_dilemmas_are_chosen_from_a_list_that_is_seen_and_no_card_stands_between_the_stage_and_it(come):
     person = come(**PHONE).begin()
     held, stage = person.page.locator(".held"), person.page.locator(".stage")
-    elsewhere = person.ask.locator(".candidate")
-    person.play_until(lambda it: "dilemma" in it.question.lower() and elsewhere.count() > 0, choose=playing)
+    listed = person.ask.locator(".candidate")
+    person.play_until(lambda it: "dilemma" in it.question.lower() and listed.count() > 0, choose=playing)
+    person.page.set_viewport_size({"width": 844, "height": 390})
+    expect(stage).to_be_visible()
+    expect(listed.first).to_be_in_viewport(ratio=0.95)
+    top, end = listed.first.bounding_box(), person.ask.locator(".end").bounding_box()
+    assert top["y"] + top["height"] <= end["y"] + 2
+    person.page.set_viewport_size(PHONE["viewport"])
     expect(stage).to_be_visible()
     assert held.count() > 0
     expect(held.first).to_be_hidden()
@@ -134,13 +140,3 @@ def playing(_, choices):
     """Play what can be played, and end the turn otherwise."""
     wanted = ("Play ", "Draw a card", "Pass", "Go on", "End the turn")
     return next((it for word in wanted for it in choices if it.startswith(word)), choices[0])
-
-
-def test_on_its_side_dilemmas_are_chosen_from_a_list_that_is_seen(come):
-    person = come(**{**PHONE, "viewport": {"width": 844, "height": 390}}).begin()
-    listed = person.ask.locator(".candidate")
-    person.play_until(lambda it: "dilemma" in it.question.lower() and listed.count() > 0, choose=playing)
-    expect(person.page.locator(".stage")).to_be_visible()
-    expect(listed.first).to_be_in_viewport(ratio=0.95)
-    top, end = listed.first.bounding_box(), person.ask.locator(".end").bounding_box()
-    assert top["y"] + top["height"] <= end["y"] + 2

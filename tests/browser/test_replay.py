@@ -20,15 +20,30 @@ def panel_of(person):
     return panel
 
 
-def seeding_again(person):
-    """Somebody who gave a game up while cards were seeded, and watches it again."""
-    person.seeds_by_list = True
-    person.begin(FIRST)
-    person.play(most=3)
-    person.wait()
-    person.give_up()
-    person.result.get_by_role("link", name="Watch the game again").click()
-    return person
+@pytest.fixture(scope="module")
+def given_up_early():
+    """The game that ``seeding_again`` has played: where it is, and what the browser of its player keeps."""
+    return {}
+
+
+@pytest.fixture
+def seeding_again(come, given_up_early):
+    """Somebody who gave a game up while cards were seeded, and watches it again: it is played once for all."""
+
+    def watch():
+        if not given_up_early:
+            person = come().begin(FIRST)
+            person.play(most=3)
+            person.wait()
+            person.give_up()
+            person.result.get_by_role("link", name="Watch the game again").click()
+            panel_of(person)
+            given_up_early["path"] = person.page.url.removeprefix(person.base)
+            given_up_early["kept"] = person.context.storage_state()
+            return person
+        return come(storage_state=given_up_early["kept"], **DESKTOP).come(given_up_early["path"])
+
+    return watch
 
 
 def press(person, name):
@@ -62,8 +77,7 @@ def test_a_game_that_is_over_is_gone_through_turn_by_turn(over, axe, size):
 
 
 def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there(over):
-    person = over()
-    person.result.get_by_role("link", name="Watch the game again").click()
+    person = over(at="/replay")
     panel_of(person)
     menu = person.open_menu()
     expect(menu.get_by_text("The turn before, the next turn")).to_be_visible()
@@ -77,8 +91,8 @@ def test_the_menu_of_a_game_that_is_watched_again_lists_the_keys_that_work_there
     assert world.bounding_box()["width"] > 1.2 * before
 
 
-def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
-    person = seeding_again(come())
+def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(seeding_again):
+    person = seeding_again()
     space = person.page.locator(".space")
     for _ in range(4):
         panel_of(person)
@@ -88,8 +102,8 @@ def test_it_begins_with_places_no_larger_than_when_all_missions_are_there(come):
     assert widths
 
 
-def test_a_seed_deck_lies_in_a_row_in_which_each_card_is_known_and_which_is_pushed(come):
-    person = seeding_again(come())
+def test_a_seed_deck_lies_in_a_row_in_which_each_card_is_known_and_which_is_pushed(seeding_again):
+    person = seeding_again()
     panel_of(person)
     assert person.hand.count() > 20
     assert min(it.bounding_box()["width"] for it in person.hand.all()) >= 60
@@ -99,8 +113,7 @@ def test_a_seed_deck_lies_in_a_row_in_which_each_card_is_known_and_which_is_push
 
 
 def test_a_game_plays_by_itself_until_it_is_halted(over):
-    person = over()
-    person.result.get_by_role("link", name="Watch the game again").click()
+    person = over(at="/replay")
     panel = panel_of(person)
     person.page.keyboard.press(" ")
     expect(panel.get_by_role("heading")).to_have_text(re.compile("^Turn 2 of "))
@@ -111,8 +124,7 @@ def test_a_game_plays_by_itself_until_it_is_halted(over):
 
 
 def test_what_was_hidden_is_open_once_the_game_is_over(over):
-    person = over()
-    person.result.get_by_role("link", name="Watch the game again").click()
+    person = over(at="/replay")
     panel_of(person)
     person.page.locator(".others .pile").first.click()
     window = person.page.get_by_role("dialog")
@@ -136,8 +148,7 @@ def test_the_last_games_lead_to_it_and_so_does_the_link_for_spectators(come, ove
 
 
 def test_a_card_that_is_touched_is_shown_and_the_last_turn_leads_to_the_end(over):
-    person = over()
-    person.result.get_by_role("link", name="Watch the game again").click()
+    person = over(at="/replay")
     panel_of(person)
     person.page.locator(".hand button.held").first.click()
     shown = person.page.get_by_role("dialog")

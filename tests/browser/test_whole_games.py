@@ -9,9 +9,9 @@ BEGINNING = {SECOND: "You draw", FIRST: "You place", OBJECTIVES: "You draw"}
 
 
 @pytest.mark.parametrize("edition", [SECOND, FIRST, OBJECTIVES])
-def test_a_game_is_played_from_the_start_page_to_its_end(come, edition):
+def test_a_game_is_played_from_the_start_page_to_its_end(come, edition, is_thorough):
     person = come().begin(edition, name="Ada")
-    answers = person.play(Whim(seed=3, while_=45))
+    answers = person.play(Whim(seed=3, while_=45 if is_thorough else 12))
     assert answers > 20
     assert "wins" in person.result.get_by_role("heading", level=2).inner_text()
     person.result.get_by_role("button", name="Look at the table").click()

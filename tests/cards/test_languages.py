@@ -148,6 +148,10 @@ CHANGED = {
 """Modifiers that differ in what they say, and what of it must change the values of a card."""
 
 
+fields_of = cache(msgspec.structs.fields)
+"""The fields of a kind of node: msgspec reads its annotations each time that it is asked."""
+
+
 def name_of(item):
     return ".".join(getattr(part, "__name__", part) for part in item)
 
@@ -170,7 +174,7 @@ def saying(language, item):
         return Named(rest[0], (rest[1],))
     node = next(node for _, node in walk(EXAMPLES[kind]) if type(node) is kind)
     values = {}
-    for it in msgspec.structs.fields(kind):
+    for it in fields_of(kind):
         value = getattr(node, it.name) if it.required else it.default
         lacked = language.words.get((kind, it.name), ())
         if it.name == "trait":
@@ -205,7 +209,7 @@ def said(key):
         found[(type(node),)] += 1
         if isinstance(node, Trait) and node.trait in NAMES:
             found.update((Named, node.trait, name) for name in node.names)
-        for it in msgspec.structs.fields(type(node)):
+        for it in fields_of(type(node)):
             value = getattr(node, it.name)
             found[type(node), it.name] += it.required or value != it.default
             if (type(node), it.name) in WORDS:

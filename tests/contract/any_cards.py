@@ -35,10 +35,10 @@ def any_deck(rules: Ruleset, rng: random.Random) -> Brought:
     return Brought((home, *others), tuple(pile), tuple(rng.choice(cards[type]) for type in types))
 
 
-def play_any(seed: int, players: tuple[str, ...], *, full_every: int) -> ArenaMatch:
+def play_any(seed: int, players: tuple[str, ...], **how: int) -> ArenaMatch:
     """A game with such decks under the contract; in every other one all lay out the same missions."""
     rules, rng = ruleset(), random.Random(seed)
     decks = [any_deck(rules, rng) for _ in players]
     if seed % 2:
         decks = [Brought(decks[0].missions, deck.pile, deck.deck) for deck in decks]
-    return play_on(start(rules, decks, seed), players, seed, full_every=full_every)
+    return play_on(start(rules, decks, seed), players, seed, **how)

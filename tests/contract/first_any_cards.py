@@ -47,10 +47,10 @@ def any_deck(rules: Ruleset, rng: random.Random) -> Brought:
     return Brought(tuple(chosen), tuple(seeds), tuple(rng.choice(cards[type]) for type in types))
 
 
-def play_any(name: str, seed: int, players: tuple[str, str], *, full_every: int) -> ArenaMatch:
+def play_any(name: str, seed: int, players: tuple[str, str], **how: int) -> ArenaMatch:
     """A game with such decks under the contract; in every other one both bring the same missions."""
     rules, rng = ruleset(name), random.Random(seed)
     decks = [any_deck(rules, rng) for _ in players]
     if seed % 2:
         decks = [Brought(decks[0].missions, deck.seeds, deck.deck) for deck in decks]
-    return play_on(start(rules, decks, seed), players, seed, full_every=full_every)
+    return play_on(start(rules, decks, seed), players, seed, **how)

@@ -1,6 +1,7 @@
 """Games of any edition played to their end under the contract."""
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import cycle
 from typing import Any
 
 from spaceline.core import engine, modifiers, view
@@ -68,24 +69,24 @@ def play_on(
     seed: int,
     *,
     full_every: int,
-    between: bool = True,
+    between: int = 1,
     pools: Pools,
     kind: FaceGuess,
     reads: Reads,
 ) -> ArenaMatch:
-    """Play a game to its end; the cheap checks at every decision, all of them at one in ``full_every``.
+    """Play a game to its end; all checks at one decision in ``full_every``, the cheap ones at one in ``between``.
 
-    Without ``between`` nothing is looked at between those. Of the values that rules ask for on their own one is looked
-    at, another at each decision.
+    At ``between=0`` nothing is looked at between the former. Of the values that rules ask for on their own one is
+    looked at, another each time.
     """
-    turns = list(reads.items())
+    alone = cycle(reads.items())
     match = ArenaMatch(state, seeded_players(players, seed))
     going = True
     while going:
         number = match.decisions + seed
         full = number % full_every == 0
-        if full or between:
-            values_are_those_found_without_short_cuts(match.state, dict(turns[number % len(turns) :][:1]))
+        if full or (between and number % between == 0):
+            values_are_those_found_without_short_cuts(match.state, dict([next(alone)]))
             nothing_stale_is_offered(match.state)
             whoever_is_asked_can_name_what_is_offered(match.state)
             contract(match.state, pools, kind, full=full, seed=match.decisions)

@@ -12,7 +12,7 @@ from tests.support.first_tribbles import NAMES, RULESET, with_tribbles
     ("players", "seed"),
     [(("random", "random"), 1), pytest.param(("heuristic", "heuristic"), 2, marks=pytest.mark.thorough)],
 )
-def test_games_with_tribbles_keep_the_contract(players, seed, full_every):
+def test_games_with_tribbles_keep_the_contract(players, seed, closely):
     brought = [with_tribbles(name).brought(pool(RULESET)) for name in NAMES]
-    match = play_on(start(ruleset(RULESET), brought, seed), players, seed, full_every=full_every)
+    match = play_on(start(ruleset(RULESET), brought, seed), players, seed, **closely)
     assert match.state.result is not None

@@ -12,6 +12,6 @@ from tests.contract.objectives import failures
 @pytest.mark.parametrize(
     ("players", "number"), [(("random",) * 2, 1), (("heuristic",) * 2, 1), (("heuristic",) * 3, 1)]
 )
-def test_games_keep_the_contract(players, number, full_every):
+def test_games_keep_the_contract(players, number, closely):
     games = list(pairings(players, list(ready_to_play(ruleset(OBJECTIVES))), number, seed=17))
-    assert failures(games, full_every=full_every) == []
+    assert failures(games, **closely) == []

@@ -17,7 +17,7 @@ from tests.contract.offers.looking import look
 from tests.contract.offers.positions import SCENARIOS, all_tables, midgames, mixed
 
 NOBODY = Refusal("nobody", "Nobody may.")
-ONE_IN = 2
+ONE_IN = 3
 """``make test`` looks at one in so many of the positions at which ``make thorough`` looks."""
 MOVING = SCENARIOS / "second" / "movement" / "a-ships-own-text-shortens-the-way.yaml"
 

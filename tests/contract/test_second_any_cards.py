@@ -15,13 +15,13 @@ CONCEALED = {"personnel", "equipment"}
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize("seed", [1, 4, 9, 31])
-def test_a_game_of_two_with_any_cards_keeps_the_contract(seed, full_every):
-    assert play_any(seed, ("heuristic", "random"), full_every=full_every).state.result is not None
+def test_a_game_of_two_with_any_cards_keeps_the_contract(seed, closely):
+    assert play_any(seed, ("heuristic", "random"), **closely).state.result is not None
 
 
 @pytest.mark.thorough
-def test_a_game_of_three_with_any_cards_keeps_the_contract(full_every):
-    assert play_any(3, ("random", "heuristic", "random"), full_every=full_every).state.result is not None
+def test_a_game_of_three_with_any_cards_keeps_the_contract(closely):
+    assert play_any(3, ("random", "heuristic", "random"), **closely).state.result is not None
 
 
 def may_be_concealed(cards):

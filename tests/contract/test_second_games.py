@@ -15,13 +15,13 @@ def games(players, number, seed):
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(("seats", "number"), [(2, 3), (3, 1), (4, 1)])
-def test_random_games_keep_the_contract(seats, number, full_every):
-    assert failures(games(("random",) * seats, number, seed=40), full_every=full_every) == []
+def test_random_games_keep_the_contract(seats, number, closely):
+    assert failures(games(("random",) * seats, number, seed=40), **closely) == []
 
 
 @pytest.mark.thorough
-def test_sensible_games_keep_the_contract(full_every):
-    assert failures(games(("heuristic", "heuristic"), 4, seed=70), full_every=full_every) == []
+def test_sensible_games_keep_the_contract(closely):
+    assert failures(games(("heuristic", "heuristic"), 4, seed=70), **closely) == []
 
 
 def test_the_numbers_of_groups_do_not_tell_in_which_order_cards_were_drawn():

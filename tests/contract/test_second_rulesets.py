@@ -17,7 +17,7 @@ HIDDEN = {"opponents-discards": "hidden"}
 
 @pytest.mark.sampled
 @pytest.mark.parametrize(("name", "turned"), [(PREMIERE2002, {}), (CTA2003, TURNING), (CTA2003, HIDDEN)])
-def test_random_games_keep_the_contract(name, turned, full_every):
+def test_random_games_keep_the_contract(name, turned, closely):
     rules = SECOND.build(name, pool(name), turned)
     games = list(pairings(("random", "random"), list(ready_to_play(rules)), 1, 50))
-    assert failures(games, full_every=full_every, rules=rules) == []
+    assert failures(games, **closely, rules=rules) == []

@@ -30,6 +30,11 @@ def test_every_scenario_lies_in_one_folder():
     assert FILES
 
 
+def test_pytest_need_not_look_for_tests_among_the_scenarios():
+    """It does not look into the folders beside this file (norecursedirs in pyproject.toml)."""
+    assert sorted(FOLDER.rglob("*.py")) == sorted(FOLDER.glob("*.py"))
+
+
 def test_no_two_scenarios_have_the_same_title():
     titles = [scenario(file).title for file in FILES]
     assert sorted(titles) == sorted(set(titles))

@@ -2,13 +2,16 @@
 
 import asyncio
 import os
+from copy import copy
 from pathlib import Path
 from types import FunctionType
 from unittest.mock import patch
 
 import pytest
 from argon2 import PasswordHasher
+from litestar import router
 from litestar._signature import SignatureModel
+from litestar.routes import HTTPRoute
 from litestar.utils.signature import ParsedSignature
 from structlog.testing import capture_logs
 
@@ -37,8 +40,32 @@ def pytest_collection_modifyitems(items):
 @pytest.fixture(scope="session", autouse=True)
 def _routes_read_once():
     """Read what a route asks for once, and not for each application of a test: it took half of making one."""
-    with patch.object(ParsedSignature, "from_fn", read_once()), patch.object(SignatureModel, "create", modelled_once()):
+    read, modelled = read_once(), modelled_once()
+    with (
+        patch.object(ParsedSignature, "from_fn", read),
+        patch.object(SignatureModel, "create", modelled),
+        patch.object(router, "deepcopy", with_own_handlers),
+    ):
         yield
+
+
+def with_own_handlers(routes):
+    """Routes whose handlers are their application's own; the framework also copies what these hold and never change."""
+    own = copy(routes)
+    own.routes = [copy(route) for route in routes.routes]
+    for route in own.routes:
+        if isinstance(route, HTTPRoute):
+            route.route_handlers = [owned(handler, own) for handler in route.route_handlers]
+        else:
+            route.route_handler = owned(route.route_handler, own)
+    return own
+
+
+def owned(handler, routes):
+    """A copy of a handler that belongs to these routes."""
+    handler = copy(handler)
+    handler.owner = routes
+    return handler
 
 
 def read_once():

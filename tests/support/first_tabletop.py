@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.cards.definitions import load_definitions
 from spaceline.core.data.leaves import CardId
@@ -17,16 +20,27 @@ UNSOLVABLE = Skill("Telepathy")
 """No mission here is solved unless a test wants it, so that dilemmas are all that happens."""
 
 
+@cache
+def printed_cards() -> Mapping[str, CardDefinition]:
+    """Every card of First Edition, also of sets that no ruleset has yet: they are the same at every table."""
+    texts = load_definitions("first")
+    return {id: CardDefinition(it, texts.get(id, ())) for id, it in FIRST_CARDS.facts().items()}
+
+
+@cache
+def printed_ids() -> Mapping[str, str]:
+    """Their ids by their titles."""
+    return {it.title: id for id, it in printed_cards().items()}
+
+
 class Tabletop(FirstTable):
     """A position in the orders of player 1's turn, or in another part of it."""
 
     def __init__(self, kind: str = "planet", ruleset: str = "1e-modern") -> None:
         """Lay out the location that is attempted, and others where something is left to do."""
         super().__init__(ruleset)
-        facts, texts = FIRST_CARDS.facts(), load_definitions("first")
-        printed = {id: CardDefinition(it, texts.get(id, ())) for id, it in facts.items()}
-        self.definitions.update(printed)
-        self.ids = {it.title: id for id, it in printed.items()}
+        self.definitions.update(printed_cards())
+        self.ids = printed_ids()
         self.kind = kind
         self.place = self.location("Here", kind, requirement=UNSOLVABLE)
         self.ship_card = self.ship("Ship", self.place) if kind == "space" else 0
