@@ -11,6 +11,7 @@ import pytest
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.rules.first.facts import Points, Staffing
+from tools.first_combos import shared_out
 from tools.first_merge import differences, merged_rows, read_sources, titles_of
 from tools.first_requirements import parse_requirement
 from tools.first_rows import facts_of, points_of, species_of, staffing_of, value_of
@@ -427,3 +428,18 @@ def test_skills_that_differ_by_affiliation_are_read_for_each():
     )
     assert read_sides("Romulan: Tal Shiar", names) == ({}, "Romulan: Tal Shiar")
     assert read_sides("Romulan: Tal Shiar", {"Romulan": "Rom"}) == ({}, "Romulan: Tal Shiar")
+
+
+def test_characteristics_of_a_combo_go_with_the_half_that_is_related_to_it():
+    """1E-7.2.2.0.7/3; of what a dilemma alone is related to the combo says nothing (1E-10.3.0.2/2)."""
+    first = ("male-related dilemma", "Virus-related dilemma")
+    dilemmas = {"FIRST ONE": first, "THE OTHER": ("MEDICAL-related dilemma",)}
+    told = ("MEDICAL-related dilemma", "male-related dilemma")
+    assert shared_out('FIRST ONE: Something "else." THE OTHER: Nothing.', told, dilemmas) == (
+        ("male-related dilemma",),
+        ("MEDICAL-related dilemma",),
+    )
+    with pytest.raises(ValueError, match="female-related dilemma"):
+        shared_out("FIRST ONE: Something. THE OTHER: Nothing.", ("female-related dilemma",), dilemmas)
+    with pytest.raises(ValueError, match="1 halves"):
+        shared_out("FIRST ONE: Something.", told, dilemmas)

@@ -299,8 +299,8 @@ class CardDefinition:
         """The values for each number that X may be."""
         self.modes = self.variants[self.choices[0]] if self.choices else self.undefined
         """The values as long as nobody has picked: the first number counts."""
-        self.is_plain = not self.choices and len(self.modes) == 1
-        """Whether nothing but texts changes its values."""
+        self.is_plain = not self.choices and len(self.modes) == 1 and not self.of_kind(PartOfCombo)
+        """Whether nothing but texts changes its values; a combo dilemma has those of the half that it is now."""
         self.card_values = self.modes[0]
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""

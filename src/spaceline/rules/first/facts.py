@@ -236,6 +236,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     The word of those that are related to something stands among them (1E-12.12/6, /7); so does the origin of a ship,
     where it is another than its affiliation (1E-10.3.0.6.1/1)."""
+    halves: tuple[tuple[str, ...], ...] = ()
+    """A combo dilemma: which of its characteristics are those of each of its two dilemmas (1E-7.2.2.0.7/3)."""
     pair: tuple[DualPerson, ...] = ()
     """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
