@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from spaceline.rules.first.data.regular_skills import CLASSIFICATIONS
 from spaceline.rules.first.facts import (
     UNMARKED,
     Builder,
@@ -22,7 +23,6 @@ from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import (
-    CLASSIFICATIONS,
     SPECIAL_EQUIPMENT,
     SPECIAL_SKILLS,
     read_downloads,

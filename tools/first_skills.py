@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-CLASSIFICATIONS = ("ANIMAL", "CIVILIAN", "ENGINEER", "MEDICAL", "OFFICER", "SCIENCE", "SECURITY", "V.I.P.")
-"""Each of them is a skill too (1E-2.7/1)."""
+from spaceline.rules.first.data.regular_skills import REGULAR_SKILLS
 
 SPECIAL_SKILLS = {"1e-fc-75": 2, "1e-borg-50": 2, "1e-borg-61": 2}
 """Of whom more than one special skill is printed; the lists leave the dots out."""
@@ -22,7 +21,7 @@ SPECIAL_SKILLS = {"1e-fc-75": 2, "1e-borg-50": 2, "1e-borg-61": 2}
 NAMES = msgspec.json.decode(Path(__file__).with_name("first_names.json").read_bytes(), type=dict[str, tuple[str, ...]])
 """Names that the rules list; kept as data because they are lists."""
 
-SKILLS = frozenset((*CLASSIFICATIONS, *NAMES["skills"]))
+SKILLS = frozenset(REGULAR_SKILLS)
 """The regular skills of the Compendium's Appendix A."""
 
 SPECIAL_EQUIPMENT = NAMES["special_equipment"]

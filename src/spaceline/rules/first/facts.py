@@ -11,6 +11,7 @@ import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.rules.first.data.characteristics import IMPLIES, SAID_FOR, SHIPS_OF
+from spaceline.rules.first.data.regular_skills import REGULAR_SKILLS
 
 Value = int | str
 """A number, or the expression that is printed in its place (``X``, ``5+X``)."""
@@ -170,6 +171,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN, MARKERS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
 
+    listed_skills: ClassVar = REGULAR_SKILLS
+    """The skills that may be named whether a card has them or not (1E-G:appendix-a-regular-skills/1)."""
     implied: ClassVar = (*IMPLIES.values(), *SAID_FOR.values(), *SHIPS_OF)
     """The characteristics that follow from others, or from an affiliation: texts may ask for them, too."""
 
@@ -328,10 +331,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return self.location or (self.title.removesuffix(" II") if MISSION_II in self.characteristics else self.title)
 
     def nameable_skills(self) -> tuple[str, ...]:
-        """The regular skills that are printed on it, its classification among them (1E-G:appendix-a-regular-skills/1).
-
-        A text that lets a player select a skill means one of those of all cards.
-        """
+        """The regular skills that are printed on it, its classification among them, which may be named (1E-2.7/1)."""
         either = (name for group in self.skill_choices for name in group)
         both = (name for person in self.pair for name in (*person.classifications, *person.skills))
         return (*self.classifications, *self.skills, *either, *both)
