@@ -269,7 +269,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "admitted": listed("admitted"),
     "adjacent": other("adjacent"),
     **{word: flag(word) for word in ("open", "followed", "attempted", "specialist", "solver", "vacant", "fielded")},
-    "matching": flag("matching-station"),
+    "matching": lambda t, names: t.w.lexicon.listed([t.w.say(f"matching.{name}") for name in names], "or"),
     "unopposed": flag("unopposed"),
     "outermost": flag("outermost"),
     "sent": errand,
