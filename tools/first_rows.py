@@ -156,6 +156,7 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         characteristics=without(card, {"/".join(species), *GENDERS}),
         commands=parted(row["Command"]),
         special_downloads=printed.downloads,
+        special_first=printed.special_first,
         has_text=bool(text) or waits(card, affiliations),
     )
 

@@ -60,6 +60,8 @@ class Printed(NamedTuple):
     choices: tuple[tuple[str, ...], ...]
     downloads: tuple[tuple[str, ...], ...]
     text: str
+    special_first: bool = False
+    """A sentence or download stands before the first regular skill."""
 
 
 ANY_SHIP = re.compile(r"May be matching commander of any [^.]+ ship\.\s*")
@@ -133,9 +135,11 @@ def read_person(text: str, classifications: tuple[str, ...] = (), types: Mapping
             raise ValueError(f"the text does not begin with {classification}")
         text = text.removeprefix(classification).lstrip()
     reading = TextReader(UNCLASSIFIED.sub("", text, count=1).lstrip(), types or {})
+    begins_regular = SKILL.match(reading.text) is not None
     reading.text = ANY_SHIP.sub("", reading.text)
     reading.take_all(skills=True)
-    return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text)
+    special_first = not begins_regular and bool(reading.skills or reading.choices)
+    return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text, special_first)
 
 
 def read_sides(text: str, names: Mapping[str, str]) -> tuple[dict[str, dict[str, int]], str]:

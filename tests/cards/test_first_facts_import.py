@@ -285,9 +285,10 @@ def test_a_persona_is_kept_where_it_is_not_the_title(tmp_path):
     ],
 )
 def test_skills_end_where_the_sentences_begin(text, classifications, expected):
-    skills, choices, downloads, left = read_person(text, classifications)
+    skills, choices, downloads, left, special_first = read_person(text, classifications)
     assert (skills, choices, left) == expected
     assert downloads == ()
+    assert not special_first
 
 
 TYPES = {"Hail": "interrupt", "Bodyguards": "event"}
@@ -308,7 +309,22 @@ TYPES = {"Hail": "interrupt", "Bodyguards": "event"}
     ],
 )
 def test_skills_and_downloads_behind_a_sentence_are_facts(text, expected):
-    assert read_person(text, (), TYPES) == expected
+    assert read_person(text, (), TYPES)[:4] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "is_so"),
+    [
+        ("MEDICAL Steers well. MEDICAL Law", True),
+        ("MEDICAL DL/ {Hail} Law", True),
+        ("MEDICAL Steers. Law OR Greed", True),
+        ("MEDICAL Law Steers well. Greed", False),
+        ("MEDICAL Steers well.", False),
+    ],
+)
+def test_a_special_skill_before_all_regular_ones_is_a_fact(text, is_so):
+    """1E-G:skills/2: of whom no regular skill is printed the special one stands first anyway."""
+    assert read_person(text, ("MEDICAL",), TYPES).special_first == is_so
 
 
 @pytest.mark.parametrize(
@@ -324,7 +340,7 @@ def test_skills_and_downloads_behind_a_sentence_are_facts(text, expected):
     ],
 )
 def test_a_skill_inside_a_sentence_or_under_a_condition_is_none(text):
-    assert read_person(text, (), TYPES) == ({}, (), (), text)
+    assert read_person(text, (), TYPES)[:4] == ({}, (), (), text)
 
 
 def test_downloads_of_a_ship_are_read_behind_a_sentence_and_its_skills_are_not():

@@ -315,6 +315,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: the id of the mission on which it is printed; it is no card by itself, and made from its facts."""
     other_side: OtherSide | None = None
     """Facility: what is printed on its other side."""
+    special_first: bool = False
+    """Personnel: a special skill, be it a download, is listed before all its regular skills (1E-G:skills/2)."""
     special_skills: int = 1
     """Personnel with text: so many special skills are printed, each behind a dot (1E-10.1/2)."""
     has_text: bool = False
