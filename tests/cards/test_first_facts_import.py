@@ -345,7 +345,7 @@ def test_a_skill_inside_a_sentence_or_under_a_condition_is_none(text):
 
 def test_downloads_of_a_ship_are_read_behind_a_sentence_and_its_skills_are_not():
     assert read_downloads("Carries two. DL/ {Hail}", TYPES).downloads == (("Hail",),)
-    assert read_downloads("Law Carries two.", TYPES) == ({}, (), (), "Law Carries two.")
+    assert read_downloads("Law Carries two.", TYPES)[:4] == ({}, (), (), "Law Carries two.")
 
 
 @pytest.mark.parametrize(

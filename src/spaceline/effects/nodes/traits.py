@@ -173,6 +173,8 @@ class Traits(TypedDict, total=False):
     overrun: bool
     """Whether Rogue Borg are aboard it who have killed its crew to the last."""
     cloaked: bool
+    phased: bool
+    """First Edition: whether it is phased, and so neither cloaked nor uncloaked (1E-7.6.0.1/1)."""
     infiltrating: bool
     """Whether it infiltrates a crew or Away Team now (1E-G:infiltrator/1)."""
     open: bool

@@ -179,6 +179,7 @@ FLAGS = (
     "staffed",
     "empty",
     "cloaked",
+    "phased",
     "infiltrating",
     "face_up",
     "completed",

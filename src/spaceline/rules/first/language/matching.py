@@ -356,6 +356,7 @@ PARTS: Parts = {
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
+    "phased": standing(lambda state, card: bool(state.mark(card, "phased"))),
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
     "followed": standing(is_followed),
