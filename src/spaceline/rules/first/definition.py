@@ -318,7 +318,7 @@ class CardDefinition:
     def begins_special(self) -> bool:
         """Whether a special skill is listed first, so that its texts are lost with that one (1E-10.1.0.4/1)."""
         it = self.facts
-        is_special = it.special_first or not (it.skills or it.skill_choices or it.pair)
+        is_special = it.special_first or not (it.skills or it.skill_choices or any(each.skills for each in it.pair))
         return self.type == "personnel" and bool(self.abilities) and is_special
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:
