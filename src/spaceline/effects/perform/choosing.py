@@ -156,9 +156,10 @@ def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) ->
         return ASK
     if before:
         name_cards(state, CHOSEN, ())
-    name_choice(state, run, it, chosen)
     player = chooser(state, run, it.by)
-    if player != run.you or run.cards.get(ELIGIBLE):
+    has_examined = bool(to_examine(state, run, it, run.cards.get(ELIGIBLE, ()), player))
+    name_choice(state, run, it, chosen)
+    if player != run.you or has_examined:
         request(state, Change("stop-examining", (), player, run.source))
     return outcome(complete=bool(chosen) or it.up_to)
 
