@@ -21,7 +21,7 @@ from tools.first_sources import (
     read_homeworlds,
     read_tabbed,
 )
-from tools.first_words import ONLY_IN_THE_OLDER
+from tools.first_words import DILEMMA, ONLY_IN_THE_OLDER, parted
 
 NOT_COMPARED = frozenset({"Set", "ImageFile", "Lore", "Names", "Requires", "Reports", "Set id", NUMBER, LOCATION})
 """Columns of the lists that are no facts of ours, and those that only one source has."""
@@ -42,6 +42,8 @@ class Sources(NamedTuple):
     homeworlds: Mapping[str, Homeworld]
     types: Mapping[str, str]
     """The type of every card of First Edition, by title."""
+    dilemmas: Mapping[str, tuple[str, ...]]
+    """What every dilemma is related to, by its title in capitals."""
     left_out: tuple[str, ...] = ()
     """What only the older list has: backs of cards, and reprints."""
 
@@ -63,10 +65,12 @@ def read_sources(newer: Path, older: Path, compendium: Path, release: str) -> So
         raise ValueError(f"only the newer card list has {alone[0]}")
     if not newer_rows:
         raise ValueError(f"the card lists have no card of {release}")
-    types = {row["Name"]: row["Type"].lower() for row in read_commas(newer)}
+    rows = tuple(read_commas(newer))
+    types = {row["Name"]: row["Type"].lower() for row in rows}
+    dilemmas = {row["Name"].upper(): parted(row[CHARACTERISTICS]) for row in rows if row["Type"] == DILEMMA}
     errata = {key: row for key, row in read_errata(compendium).items() if key in newer_rows}
     left_out = tuple(sorted(older_rows[key]["Name"] for key in older_rows.keys() - newer_rows.keys()))
-    return Sources(errata, newer_rows, older_rows, read_homeworlds(compendium), types, left_out)
+    return Sources(errata, newer_rows, older_rows, read_homeworlds(compendium), types, dilemmas, left_out)
 
 
 def by_key(rows: list[Row]) -> dict[str, Row]:

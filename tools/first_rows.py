@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
+from spaceline.rules.first.data.regular_skills import CLASSIFICATIONS
 from spaceline.rules.first.facts import (
     UNMARKED,
     Builder,
@@ -15,13 +16,13 @@ from spaceline.rules.first.facts import (
     Points,
     Value,
 )
+from tools.first_combos import shared_out
 from tools.first_duals import STAFFING, is_dual, pair_of
 from tools.first_icons import ICON, ICONS_ONLY, STAFFED_BY, icons_of, staffed_by, staffing_of
 from tools.first_merge import Sources, titles_of
 from tools.first_requirements import ATTRIBUTES, read_requirement
 from tools.first_restrictions import RESTRICTIONS, UNREAD
 from tools.first_skills import (
-    CLASSIFICATIONS,
     SPECIAL_EQUIPMENT,
     SPECIAL_SKILLS,
     read_downloads,
@@ -36,6 +37,7 @@ from tools.first_time import PLACES, time_facts
 from tools.first_words import (
     AFFILIATIONS,
     ANYBODY,
+    DILEMMA,
     GENDERS,
     MARKS_ONLY,
     MISSION_ICONS,
@@ -45,10 +47,10 @@ from tools.first_words import (
     QUADRANT_ICONS,
     SAID,
     SPECIES,
-    SPELLINGS,
     Q,
     is_of_the_continuum,
     ordinary_type,
+    parted,
     said_once,
 )
 
@@ -122,9 +124,11 @@ def common_facts(row: Row, titles: tuple[str, ...]) -> FirstFacts:
     )
 
 
-def other_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
+def other_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """Dilemmas, events and whatever else is a text with perhaps a point box."""
-    return replace(card, points=points_of(row["Points"]), has_text=bool(row["Text"]))
+    is_combo = row["Type"] == DILEMMA and " & " in card.title
+    halves = shared_out(row["Text"], card.characteristics, sources.dilemmas) if is_combo else ()
+    return replace(card, points=points_of(row["Points"]), halves=halves, has_text=bool(row["Text"]))
 
 
 def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
@@ -152,6 +156,7 @@ def personnel_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
         characteristics=without(card, {"/".join(species), *GENDERS}),
         commands=parted(row["Command"]),
         special_downloads=printed.downloads,
+        special_first=printed.special_first,
         has_text=bool(text) or waits(card, affiliations),
     )
 
@@ -300,12 +305,6 @@ def named(names: Mapping[str, str], text: str, what: str) -> str:
     if text and text not in names:
         raise ValueError(f"unknown {what} {text!r}")
     return names[text] if text else ""
-
-
-def parted(text: str) -> tuple[str, ...]:
-    """The items of a cell, each once and in one spelling."""
-    items = (item.strip() for item in text.split(";") if item.strip())
-    return tuple(dict.fromkeys(SPELLINGS.get(item, item) for item in items))
 
 
 def without(card: FirstFacts, words: set[str]) -> tuple[str, ...]:

@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-CLASSIFICATIONS = ("ANIMAL", "CIVILIAN", "ENGINEER", "MEDICAL", "OFFICER", "SCIENCE", "SECURITY", "V.I.P.")
-"""Each of them is a skill too (1E-2.7/1)."""
+from spaceline.rules.first.data.regular_skills import REGULAR_SKILLS
 
 SPECIAL_SKILLS = {"1e-fc-75": 2, "1e-borg-50": 2, "1e-borg-61": 2}
 """Of whom more than one special skill is printed; the lists leave the dots out."""
@@ -22,7 +21,7 @@ SPECIAL_SKILLS = {"1e-fc-75": 2, "1e-borg-50": 2, "1e-borg-61": 2}
 NAMES = msgspec.json.decode(Path(__file__).with_name("first_names.json").read_bytes(), type=dict[str, tuple[str, ...]])
 """Names that the rules list; kept as data because they are lists."""
 
-SKILLS = frozenset((*CLASSIFICATIONS, *NAMES["skills"]))
+SKILLS = frozenset(REGULAR_SKILLS)
 """The regular skills of the Compendium's Appendix A."""
 
 SPECIAL_EQUIPMENT = NAMES["special_equipment"]
@@ -61,6 +60,8 @@ class Printed(NamedTuple):
     choices: tuple[tuple[str, ...], ...]
     downloads: tuple[tuple[str, ...], ...]
     text: str
+    special_first: bool = False
+    """A sentence or download stands before the first regular skill."""
 
 
 ANY_SHIP = re.compile(r"May be matching commander of any [^.]+ ship\.\s*")
@@ -134,9 +135,11 @@ def read_person(text: str, classifications: tuple[str, ...] = (), types: Mapping
             raise ValueError(f"the text does not begin with {classification}")
         text = text.removeprefix(classification).lstrip()
     reading = TextReader(UNCLASSIFIED.sub("", text, count=1).lstrip(), types or {})
+    begins_regular = SKILL.match(reading.text) is not None
     reading.text = ANY_SHIP.sub("", reading.text)
     reading.take_all(skills=True)
-    return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text)
+    special_first = not begins_regular and bool(reading.skills or reading.choices)
+    return Printed(reading.skills, tuple(reading.choices), tuple(reading.downloads), reading.text, special_first)
 
 
 def read_sides(text: str, names: Mapping[str, str]) -> tuple[dict[str, dict[str, int]], str]:

@@ -201,6 +201,16 @@ SPECIES = frozenset(
 GENDERS = {"Female": "female", "Male": "male"}
 
 
+DILEMMA = "Dilemma"
+"""The type of a card list's dilemmas."""
+
+
+def parted(text: str) -> tuple[str, ...]:
+    """The items of a cell, each once and in one spelling."""
+    items = (item.strip() for item in text.split(";") if item.strip())
+    return tuple(dict.fromkeys(SPELLINGS.get(item, item) for item in items))
+
+
 def said_once(words: tuple[str, ...]) -> tuple[str, ...]:
     """Characteristics without those that follow from others of them."""
     return tuple(word for word in words if word not in implied(other for other in words if other != word))

@@ -8,8 +8,9 @@ import pytest
 
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
+from spaceline.rules.first.data.regular_skills import CLASSIFICATIONS
 from spaceline.rules.first.facts import FirstFacts, FirstFactsFile
-from tools.first_skills import CLASSIFICATIONS, SKILLS, SPECIAL_EQUIPMENT
+from tools.first_skills import SKILLS, SPECIAL_EQUIPMENT
 
 COUNTS = {
     "personnel": 136,

@@ -11,6 +11,7 @@ import pytest
 from spaceline.cards.catalogue import FIRST_CARDS
 from spaceline.effects.nodes.requirements import All, Any, Each, Skill, Total
 from spaceline.rules.first.facts import Points, Staffing
+from tools.first_combos import shared_out
 from tools.first_merge import differences, merged_rows, read_sources, titles_of
 from tools.first_requirements import parse_requirement
 from tools.first_rows import facts_of, points_of, species_of, staffing_of, value_of
@@ -284,9 +285,10 @@ def test_a_persona_is_kept_where_it_is_not_the_title(tmp_path):
     ],
 )
 def test_skills_end_where_the_sentences_begin(text, classifications, expected):
-    skills, choices, downloads, left = read_person(text, classifications)
+    skills, choices, downloads, left, special_first = read_person(text, classifications)
     assert (skills, choices, left) == expected
     assert downloads == ()
+    assert not special_first
 
 
 TYPES = {"Hail": "interrupt", "Bodyguards": "event"}
@@ -307,7 +309,22 @@ TYPES = {"Hail": "interrupt", "Bodyguards": "event"}
     ],
 )
 def test_skills_and_downloads_behind_a_sentence_are_facts(text, expected):
-    assert read_person(text, (), TYPES) == expected
+    assert read_person(text, (), TYPES)[:4] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "is_so"),
+    [
+        ("MEDICAL Steers well. MEDICAL Law", True),
+        ("MEDICAL DL/ {Hail} Law", True),
+        ("MEDICAL Steers. Law OR Greed", True),
+        ("MEDICAL Law Steers well. Greed", False),
+        ("MEDICAL Steers well.", False),
+    ],
+)
+def test_a_special_skill_before_all_regular_ones_is_a_fact(text, is_so):
+    """1E-G:skills/2: of whom no regular skill is printed the special one stands first anyway."""
+    assert read_person(text, ("MEDICAL",), TYPES).special_first == is_so
 
 
 @pytest.mark.parametrize(
@@ -323,12 +340,12 @@ def test_skills_and_downloads_behind_a_sentence_are_facts(text, expected):
     ],
 )
 def test_a_skill_inside_a_sentence_or_under_a_condition_is_none(text):
-    assert read_person(text, (), TYPES) == ({}, (), (), text)
+    assert read_person(text, (), TYPES)[:4] == ({}, (), (), text)
 
 
 def test_downloads_of_a_ship_are_read_behind_a_sentence_and_its_skills_are_not():
     assert read_downloads("Carries two. DL/ {Hail}", TYPES).downloads == (("Hail",),)
-    assert read_downloads("Law Carries two.", TYPES) == ({}, (), (), "Law Carries two.")
+    assert read_downloads("Law Carries two.", TYPES)[:4] == ({}, (), (), "Law Carries two.")
 
 
 @pytest.mark.parametrize(
@@ -427,3 +444,18 @@ def test_skills_that_differ_by_affiliation_are_read_for_each():
     )
     assert read_sides("Romulan: Tal Shiar", names) == ({}, "Romulan: Tal Shiar")
     assert read_sides("Romulan: Tal Shiar", {"Romulan": "Rom"}) == ({}, "Romulan: Tal Shiar")
+
+
+def test_characteristics_of_a_combo_go_with_the_half_that_is_related_to_it():
+    """1E-7.2.2.0.7/3; of what a dilemma alone is related to the combo says nothing (1E-10.3.0.2/2)."""
+    first = ("male-related dilemma", "Virus-related dilemma")
+    dilemmas = {"FIRST ONE": first, "THE OTHER": ("MEDICAL-related dilemma",)}
+    told = ("MEDICAL-related dilemma", "male-related dilemma")
+    assert shared_out('FIRST ONE: Something "else." THE OTHER: Nothing.', told, dilemmas) == (
+        ("male-related dilemma",),
+        ("MEDICAL-related dilemma",),
+    )
+    with pytest.raises(ValueError, match="female-related dilemma"):
+        shared_out("FIRST ONE: Something. THE OTHER: Nothing.", ("female-related dilemma",), dilemmas)
+    with pytest.raises(ValueError, match="1 halves"):
+        shared_out("FIRST ONE: Something.", told, dilemmas)

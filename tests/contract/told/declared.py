@@ -26,6 +26,7 @@ OPENS: Mapping[str, str] = {
 KNOWN_PILES: Mapping[str, str] = {
     "pile": "dilemmas come back face up, so their order lies open (2E-facing-dilemmas/5)",
     "tactics": "tactics come back face up (OBJ-engagements/3)",
+    "tribbles": "tribbles come back face up (1E-G:tribble-side-deck/1)",
 }
 """Piles that nobody looks through, in which everybody may know the order of what was put there."""
 
@@ -52,10 +53,10 @@ SHOWS_PARTNERS: Mapping[tuple[str, str], str] = {
 
 
 def stays_seen(state: State, card: CardId) -> bool:
-    """Whether a card lies open for good: dilemmas and tactics in their piles, or one whose text reaches others.
+    """Whether a card lies open for good: dilemmas, tactics, tribbles in their piles, or one whose text reaches others.
 
-    2E-facing-dilemmas/5, OBJ-engagements/3, 2E-showing-your-cards/1, /3.
+    2E-facing-dilemmas/5, OBJ-engagements/3, 1E-G:tribble-side-deck/1, 2E-showing-your-cards/1, /3.
     """
     is_shown = any((card, SEEN_BY[player]) in state.marks for player in state.players)
     is_open = state.ruleset.examines(state, card, 0) and not is_shown
-    return is_open or state.cards[card].role in ("pile", "tactics")
+    return is_open or state.cards[card].role in KNOWN_PILES

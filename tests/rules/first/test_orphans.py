@@ -2,9 +2,12 @@
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
+from spaceline.lab.scenarios import load_scenario
+from spaceline.lab.scenarios.running import positions
 from spaceline.rules.first.verbs.leaving import destroyed
 from tests.support.first_table import OPPONENT
 from tests.support.first_tabletop import Tabletop
+from tests.support.scenario_files import FOLDER
 
 
 def held(game, card, by):
@@ -54,3 +57,14 @@ def test_in_space_nobody_is_set_free():
     game.begin()
     lost = game.state.ruleset.orphaned(game.state, Change("discard", (pod,)))
     assert [(change.verb, change.cards) for change in lost] == [("kill", (person,)), ("destroy", (kit,))]
+
+
+def test_who_had_vanished_comes_back_once_whatever_the_card_has_noted_of_it():
+    """1E-G:temporal-vortex/2: it keeps in mind who is out of time, and who does not attack."""
+    told = [
+        event.change.cards
+        for _, at in positions(load_scenario(FOLDER / "first/time/a-borg-ship-comes-back-at-the-left-end.yaml"))
+        for event in at.events
+        if event.change.verb == "relocate"
+    ]
+    assert [len(cards) for cards in told] == [1]

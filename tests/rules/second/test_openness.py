@@ -84,6 +84,22 @@ def test_whoever_names_a_skill_of_a_concealed_personnel_examines_it_first():
     assert not may_read(game.state, teacher, ME)
 
 
+@pytest.mark.parametrize("others", [("Parn",), ("Brull", "Parn")])
+def test_whoever_chooses_among_all_who_are_present_learns_who_is_eligible_and_that_nobody_else_is(others):
+    """2E-showing-your-cards/4, /5: nobody else is looked at, and who plays on in the mind cannot put others there."""
+    game = Tabletop()
+    order = game.add_card("N'Vek")
+    own = [game.add_card(title) for title in ("Noram", "Talvin")]
+    hidden = [game.add_card(title, OPPONENT) for title in others]
+    game.ready()
+    game.act(Option("order", order, detail="0"))
+    assert game.asked.prompt == "select.sent"
+    assert set(game.asked.selection.cards) == set(own)
+    assert not any(may_read(game.state, card, ME) for card in hidden)
+    for seed in range(40):
+        twins_see_the_same(game.state, second.pools(), second.kind, seed)
+
+
 def test_others_do_not_see_that_somebody_may_choose_whose_skills_are_used():
     """2E-showing-your-cards/5: no more is shown than is used; whether there is a choice depends on what is hidden."""
     game = Tabletop()

@@ -28,10 +28,14 @@ COMPRISES: Mapping[str, tuple[str, ...]] = {
 """The moments of what texts call by one word: when something is done of which cards keep count, and moves of ships."""
 
 
+SETTING_OUT: Mapping[str, str] = {"about:move": "action:action-move"}
+"""What happens first of all where a ship flies: before it passes anything, and before it is seen how far it comes."""
+
+
 def moments_of(ability: When) -> tuple[str, ...]:
     """All the moments at which a text may respond."""
     if ability.verb == JOURNEY:
-        return tuple(f"{ability.moment}:{verb}" for verb in MOVES_OF_SHIPS)
+        return tuple(SETTING_OUT.get(it, it) for it in (f"{ability.moment}:{verb}" for verb in MOVES_OF_SHIPS))
     return COMPRISES.get(ability.verb) or (listens(ability),)
 
 

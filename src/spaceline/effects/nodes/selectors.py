@@ -51,6 +51,8 @@ class Cards(Node, frozen=True):
     """Only ships and facilities aboard which all of these could go without house arrest (1E-10.2.10/3)."""
     costing: Amount = -1
     """Only those with a printed cost of no more than that; -1 for whatever cost."""
+    only: int = 0
+    """Only so many of them, those that came there first; 0 for all."""
 
 
 class Count(Node, frozen=True):

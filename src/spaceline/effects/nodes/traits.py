@@ -173,6 +173,8 @@ class Traits(TypedDict, total=False):
     overrun: bool
     """Whether Rogue Borg are aboard it who have killed its crew to the last."""
     cloaked: bool
+    phased: bool
+    """First Edition: whether it is phased, and so neither cloaked nor uncloaked (1E-7.6.0.1/1)."""
     infiltrating: bool
     """Whether it infiltrates a crew or Away Team now (1E-G:infiltrator/1)."""
     open: bool
@@ -191,9 +193,9 @@ class Traits(TypedDict, total=False):
     """First Edition: whether it is a mission whose own outpost is not there and may be built again."""
     fielded: bool
     """First Edition: whether its player has a card of that title in play."""
-    matching: bool
-    """First Edition: whether it is of the affiliation of the station at one of whose sites it is, or elsewhere of the
-    homeworld where it is."""
+    matching: Names
+    """First Edition: it is of the affiliation of the ``station`` at one of whose sites it is, or of the ``homeworld``
+    where it is, and of that one's universe."""
     unopposed: bool
     """First Edition: whether no opponent has personnel where it is (1E-G:unopposed/1)."""
     admitted: Names

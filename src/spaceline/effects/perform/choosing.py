@@ -82,7 +82,7 @@ def begin(state: State, run: RunEffect, it: node.Select) -> Outcome:
         return outcome(complete=is_free or (bool(cards) and heads >= wanted))
     player = chooser(state, run, it.by)
     unread = to_examine(state, run, it, cards, player)
-    note_eligible(state, run, cards if unread else ())
+    note_eligible(state, run, cards if unread or hides_some(state, run, it, player) else ())
     if unread:
         request(state, Change("examine", unread, player, run.source))
         return COME_BACK
@@ -95,6 +95,16 @@ def to_examine(
     """The concealed cards of somebody else that the rules show a player who chooses among some cards."""
     shown = world_of(state).open_to_choice(state, run, it, cards)
     return tuple(card for card in shown if is_unread(state, card, player))
+
+
+def hides_some(state: State, run: RunEffect, it: node.Select, player: PlayerId) -> bool:
+    """Whether somebody else's concealed cards lie among those of which the text asks who is eligible.
+
+    That none of them is, is told by the choice (2E-showing-your-cards/4), and nobody can find it out otherwise.
+    """
+    if player == run.you and it.cards.of == "you":
+        return False
+    return any(is_unread(state, card, player) for card in world_of(state).found(state, run, it.cards))
 
 
 def note_eligible(state: State, run: RunEffect, cards: tuple[CardId, ...]) -> None:
@@ -146,9 +156,10 @@ def take_cards(state: State, run: RunEffect, it: node.Select, answer: Answer) ->
         return ASK
     if before:
         name_cards(state, CHOSEN, ())
-    name_choice(state, run, it, chosen)
     player = chooser(state, run, it.by)
-    if player != run.you or run.cards.get(ELIGIBLE):
+    has_examined = bool(to_examine(state, run, it, run.cards.get(ELIGIBLE, ()), player))
+    name_choice(state, run, it, chosen)
+    if player != run.you or has_examined:
         request(state, Change("stop-examining", (), player, run.source))
     return outcome(complete=bool(chosen) or it.up_to)
 

@@ -66,8 +66,10 @@ def words_to_choose(state: State, run: RunEffect, it: Name) -> tuple[str, ...]:
 
 @cached_on()
 def nameable(state: State, it: Name) -> tuple[str, ...]:
-    """What is printed on any card, in alphabetical order."""
-    return tuple(sorted(set(printed(state, it))))
+    """What is printed on any card, and the skills that the rules list beside, in alphabetical order."""
+    kinds = {type(definition.facts) for definition in state.ruleset.definitions.values()} if it.what == "skill" else ()
+    listed = (skill for kind in kinds for skill in kind.listed_skills)
+    return tuple(sorted({*printed(state, it), *listed}))
 
 
 def printed(state: State, it: Name) -> Iterator[str]:

@@ -114,7 +114,8 @@ def cards_meant(state: State, scope: Scope, cards: Cards, values: Values | None 
         found = tuple(card for card in found if skill in look(card).skills)
     if cards.shares:
         found = having_in_common(state, scope, cards, found, values)
-    return replaceable(state, scope, found, cards.successors) if cards.successors is not None else found
+    found = replaceable(state, scope, found, cards.successors) if cards.successors is not None else found
+    return found[: cards.only] if cards.only else found
 
 
 def like_that(

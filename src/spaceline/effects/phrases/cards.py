@@ -160,9 +160,9 @@ def others(*names: str) -> Cards:
     return Cards("facing", apart=names or ("those",))
 
 
-def present(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = ()) -> Cards:
-    """Cards present with this card."""
-    return Cards("present", of, which, other=other, apart=_names(apart))
+def present(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = (), only: int = 0) -> Cards:
+    """Cards present with this card; only so many of them, where a number is given."""
+    return Cards("present", of, which, other=other, apart=_names(apart), only=only)
 
 
 def here(which: Filter = ANY, of: str = "you", *, other: bool = False, apart: Names = ()) -> Cards:

@@ -47,7 +47,7 @@ STOOD_IN = {"facing": "dilemma", "here": "here"}
 
 def modifiers_text(w: Writer, modifiers: tuple[Modifier, ...], cards: Cards) -> str:
     """What cards become: modifiers, one after another."""
-    single = cards.where in DEFINITE or cards.name in w.singular
+    single = cards.where in DEFINITE or cards.only == 1 or cards.name in w.singular
     w = replace(w, about=cards)
     return w.say("comma").join(MODIFIERS[type(it)](w, it, "one" if single else "more") for it in modifiers)
 

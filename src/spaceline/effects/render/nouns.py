@@ -199,7 +199,8 @@ def every(w: Writer, it: Cards) -> str:
         return named(w, it)
     if it.top:
         return top_of(w, it)
-    return w.say("every", cards=costing(w, it, except_tagged(w, it, cards_noun(w, it, plural=True))))
+    text = costing(w, it, except_tagged(w, it, cards_noun(w, it, plural=True)))
+    return w.say("first.one" if it.only else "every", cards=text)
 
 
 def costing(w: Writer, it: Cards, text: str) -> str:
@@ -337,7 +338,7 @@ def counted(w: Writer, it: Cards) -> str:
 
 def is_single(w: Writer, it: Cards) -> bool:
     """Whether one card is meant."""
-    return it.where in DEFINITE or (it.where == "named" and it.name in w.singular and not it.also)
+    return it.where in DEFINITE or it.only == 1 or (it.where == "named" and it.name in w.singular and not it.also)
 
 
 def highest(w: Writer, it: Highest) -> str:

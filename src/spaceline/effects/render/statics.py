@@ -23,7 +23,7 @@ def static(w: Writer, it: node.Static) -> list[TextLine]:
         tested = as_played if it.test is None else w.say("whenever.test", moment=as_played, test=test_text(w, it.test))
         return [head(tested, [clause])]
     if it.cards.where in DEFINITE and it.cards.filter.traits:
-        is_so = Are(Cards(it.cards.where), it.cards.filter)
+        is_so = Are(Cards(it.cards.where, it.cards.of), it.cards.filter)
         test = is_so if it.test is None else Both((is_so, it.test))
         return [head(w.say("while", test=test_text(w, test)), [clause])]
     line = modified(w, it.modifiers, it.cards, clause.text)

@@ -292,7 +292,9 @@ class CardDefinition:
         is_seeded = any(text.where == "mission" for _, text in self.of_kind(Seeds))
         self.seeds_like_a_dilemma = self.type != "dilemma" and is_seeded and bool(self.of_kind(Encounter))
         """Whether it is no dilemma, but is seeded and encountered as one (1E-12.13/3)."""
-        self.begins_special = self.type == "personnel" and bool(self.abilities) and not (facts.skills or facts.pair)
+        has_regular = facts.skills or facts.skill_choices or any(each.skills for each in facts.pair)
+        is_special = facts.special_first or not has_regular
+        self.begins_special = self.type == "personnel" and bool(self.abilities) and is_special
         """Whether a special skill is listed first, so that its texts are lost with that one (1E-10.1.0.4/1)."""
 
     def read_values(self) -> None:
@@ -309,8 +311,8 @@ class CardDefinition:
         """The values for each number that X may be."""
         self.modes = self.variants[self.choices[0]] if self.choices else self.undefined
         """The values as long as nobody has picked: the first number counts."""
-        self.is_plain = not self.choices and len(self.modes) == 1
-        """Whether nothing but texts changes its values."""
+        self.is_plain = not self.choices and len(self.modes) == 1 and not self.of_kind(PartOfCombo)
+        """Whether nothing but texts changes its values; a combo dilemma has those of the half that it is now."""
         self.card_values = self.modes[0]
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""

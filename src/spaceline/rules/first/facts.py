@@ -11,6 +11,7 @@ import msgspec
 
 from spaceline.effects.nodes.requirements import AnyRequirement
 from spaceline.rules.first.data.characteristics import IMPLIES, SAID_FOR, SHIPS_OF
+from spaceline.rules.first.data.regular_skills import REGULAR_SKILLS
 
 Value = int | str
 """A number, or the expression that is printed in its place (``X``, ``5+X``)."""
@@ -170,6 +171,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     raised: ClassVar = (POINTS, ATTACK, DEFENSE, TACTICS_DRAWN, MARKERS_DRAWN)
     """What texts may raise, multiply or set on such cards as if it were an attribute (1E-12.11/1)."""
 
+    listed_skills: ClassVar = REGULAR_SKILLS
+    """The skills that may be named whether a card has them or not (1E-G:appendix-a-regular-skills/1)."""
     implied: ClassVar = (*IMPLIES.values(), *SAID_FOR.values(), *SHIPS_OF)
     """The characteristics that follow from others, or from an affiliation: texts may ask for them, too."""
 
@@ -236,6 +239,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 
     The word of those that are related to something stands among them (1E-12.12/6, /7); so does the origin of a ship,
     where it is another than its affiliation (1E-10.3.0.6.1/1)."""
+    halves: tuple[tuple[str, ...], ...] = ()
+    """A combo dilemma: which of its characteristics are those of each of its two dilemmas (1E-7.2.2.0.7/3)."""
     pair: tuple[DualPerson, ...] = ()
     """A dual-personnel card: the two in printed order, with what is printed of each (1E-6.3.4.0.3/1)."""
     persona: str = ""
@@ -310,6 +315,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: the id of the mission on which it is printed; it is no card by itself, and made from its facts."""
     other_side: OtherSide | None = None
     """Facility: what is printed on its other side."""
+    special_first: bool = False
+    """Personnel: a special skill, be it a download, is listed before all its regular skills (1E-G:skills/2)."""
     special_skills: int = 1
     """Personnel with text: so many special skills are printed, each behind a dot (1E-10.1/2)."""
     has_text: bool = False
@@ -326,10 +333,7 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         return self.location or (self.title.removesuffix(" II") if MISSION_II in self.characteristics else self.title)
 
     def nameable_skills(self) -> tuple[str, ...]:
-        """The regular skills that are printed on it, its classification among them (1E-G:appendix-a-regular-skills/1).
-
-        A text that lets a player select a skill means one of those of all cards.
-        """
+        """The regular skills that are printed on it, its classification among them, which may be named (1E-2.7/1)."""
         either = (name for group in self.skill_choices for name in group)
         both = (name for person in self.pair for name in (*person.classifications, *person.skills))
         return (*self.classifications, *self.skills, *either, *both)

@@ -247,6 +247,7 @@ MARK_TOPICS: dict[str, Topic] = {
     LATEST_SOLVED: RANGE,
     "team": STATUS,
     "mode": MODE,
+    "second-half": MODE,
     BESIDE: MODE,
     UNDER: MODE,
     VARIABLE: STATUS,

@@ -43,6 +43,8 @@ class AttemptPermission(msgspec.Struct, frozen=True, forbid_unknown_fields=True,
 class Facts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is printed on one card."""
 
+    listed_skills: ClassVar = ()
+    """None that may be named though no card has them (2E-naming-cards/1)."""
     counted: ClassVar = ("skill dots",)
     """What texts may count on such cards as if it were an attribute."""
 

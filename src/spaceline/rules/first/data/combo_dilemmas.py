@@ -30,7 +30,9 @@ def halves_of(
     """The dilemmas on a card, each with what is printed for it; the point box is that of the last one."""
     for at, (_, half) in enumerate(texts, 1):
         points = facts.points if at == len(texts) else None
-        yield replace(facts, title=half.title, other_titles=(), points=points, countdown=half.countdown), half
+        characteristics = facts.halves[at - 1] if facts.halves else facts.characteristics
+        own = replace(facts, title=half.title, other_titles=(), characteristics=characteristics, halves=())
+        yield replace(own, points=points, countdown=half.countdown), half
 
 
 def number_of(state: State, card: CardId) -> int:

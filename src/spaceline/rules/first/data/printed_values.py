@@ -88,7 +88,7 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
         attributes={
             name: number for name, value in printed.attributes.items() if (number := with_x(value, x)) is not None
         },
-        first_skill=next(iter(printed.skills), ""),
+        first_skill="" if facts.special_first else next(iter(printed.skills), ""),
         restriction=facts.restriction,
     )
 

@@ -29,7 +29,7 @@ from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.facts import POINTS
 from spaceline.rules.first.language.classes import characterised, is_of_class, kinless
 from spaceline.rules.first.language.engaging import is_involved
-from spaceline.rules.first.language.sites import OF_PLACES, is_admitted, matches_station
+from spaceline.rules.first.language.sites import OF_PLACES, is_admitted, matches_where_it_is
 from spaceline.rules.first.language.speaking import is_arrested
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.missions.specialists import is_specialist, may_report
@@ -356,6 +356,7 @@ PARTS: Parts = {
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "overrun": standing(is_overrun),
     "cloaked": cloaked_only,
+    "phased": standing(lambda state, card: bool(state.mark(card, "phased"))),
     "infiltrating": standing(lambda state, card: (card, INFILTRATING) in state.marks),
     "open": standing(is_open),
     "followed": standing(is_followed),
@@ -364,7 +365,7 @@ PARTS: Parts = {
     "attempted": standing(lambda state, card: (card, ATTEMPTED) in state.marks),
     "solver": standing(may_report),
     **{word: standing(holds) for word, holds in OF_PLACES.items()},
-    "matching": matches_station,
+    "matching": matches_where_it_is,
     "admitted": is_admitted,
     "completed": standing(lambda state, card: bool(state.mark(card, "completed") or state.mark(card, FULFILLED))),
     "sent": standing(is_bound),

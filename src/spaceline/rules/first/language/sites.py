@@ -9,25 +9,43 @@ from spaceline.effects.nodes.losing import Admits
 from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
+from spaceline.rules.first.borg.collective import MIRROR
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions.built_in import BACK, outpost_of
 from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
 
 
-def matches_station(wanted: object) -> FilterPart:
-    """It is at a site of a station, and of the affiliation that this has now (1E-G:facility/7, 1E-G:matching/1).
-
-    Anywhere else it matches the homeworld where it is (1E-G:homeworld/1).
-    """
+def matches_where_it_is(wanted: tuple[str, ...]) -> FilterPart:
+    """It matches the station at one of whose sites it is, or the homeworld where it is, as the text asks."""
 
     def part(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
-        where = places.container(state, card)
-        if where < FIRST_CARD or not places.is_site(state, where):
-            return (homeworld_at(state, card) in card_values.affiliations) == bool(wanted)
-        station: CardValues = values(places.vessel_of(state, where))
-        return set(station.affiliations).isdisjoint(card_values.affiliations) != bool(wanted)
+        is_at_home = "homeworld" in wanted and matches_homeworld(state, card, card_values)
+        return is_at_home or ("station" in wanted and matches_station(state, card, card_values, values))
 
     return part
+
+
+def matches_station(state: State, card: CardId, card_values: CardValues, values: Values) -> bool:
+    """Whether a card is of the affiliation that the station has now at one of whose sites it is.
+
+    1E-G:facility/7, 1E-G:matching/1.
+    """
+    where = places.container(state, card)
+    if where < FIRST_CARD or not places.is_site(state, where):
+        return False
+    station: CardValues = values(places.vessel_of(state, where))
+    return not set(station.affiliations).isdisjoint(card_values.affiliations)
+
+
+def matches_homeworld(state: State, card: CardId, card_values: CardValues) -> bool:
+    """Whether a card is of the affiliation and of the universe of the homeworld where it is, on a station or not.
+
+    1E-G:homeworld/1, 1E-G:mirror-universe/1.
+    """
+    place = places.place_of(state, card)
+    own = facts(state, card).quadrant == MIRROR
+    homes = (facts(state, mission) for mission in places.missions_at(state, place)) if place else ()
+    return any(it.homeworld_of in card_values.affiliations and (it.quadrant == MIRROR) == own for it in homes)
 
 
 def is_admitted(titles: tuple[str, ...]) -> FilterPart:
@@ -41,13 +59,6 @@ def is_admitted(titles: tuple[str, ...]) -> FilterPart:
         return any(world.matches(state, card, text.who, values) for text in texts)
 
     return part
-
-
-def homeworld_at(state: State, card: CardId) -> str:
-    """The affiliation to which the homeworld belongs where a card is; empty elsewhere."""
-    place = places.place_of(state, card)
-    there = places.missions_at(state, place) if place else ()
-    return next((home for mission in there if (home := facts(state, mission).homeworld_of)), "")
 
 
 def is_unopposed(state: State, card: CardId) -> bool:

@@ -12,7 +12,10 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.ruleset import DONE, Next
 from spaceline.core.state import State
 from spaceline.core.windows import innermost
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import AfterFailure, Cure, Encounter
+from spaceline.effects.nodes.effects import Put
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.paths import names as part_names
 from spaceline.effects.perform.initiating import take_up
 from spaceline.effects.perform.run import begin_effect
@@ -146,14 +149,26 @@ def fail_condition(state: State, encounter: SeedEncounter) -> Next:
 
 
 def try_cure(state: State, encounter: SeedEncounter) -> Next:
-    """After its effect a dilemma with a cure has left the seeds; what is there cures it at once (1E-7.2.2.3/1)."""
+    """After its effect a dilemma with a cure has left the seeds; what is there cures it at once (1E-7.2.2.3/1).
+
+    One that found nothing to lie on has no effect that goes on (1E-7.2.2.0.3/1, 1E-7.2.2.0.5/2).
+    """
     texts = worded(state, encounter.seed).of_kind(Cure)
-    if not texts or not encounter.has_struck or has_left(state, encounter):
+    if not texts or not encounter.has_struck or has_left(state, encounter) or is_unplaced(state, encounter):
         return "conclude"
     state.frames[state.depth] = replace(encounter, succeeded=False)
     begin_to_meet(state, encounter.seed, *texts[0], encounter.player)
     pick_for_dilemma(state, texts[0][1])
     return None
+
+
+def is_unplaced(state: State, encounter: SeedEncounter) -> bool:
+    """Whether the dilemma would be placed by its own text, and lies where it was encountered all the same."""
+    parts = (part for _, effect in effects_of(state, encounter.seed) for _, part in walk(effect))
+    return not is_gone(state, encounter) and any(isinstance(it, Put) and it.cards == THIS for it in parts)
+
+
+THIS = Cards("this")
 
 
 def cure_or_stay(state: State, encounter: SeedEncounter) -> Next:

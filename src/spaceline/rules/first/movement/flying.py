@@ -281,6 +281,13 @@ def uses(state: State, option: Option) -> int:
     return route(state, state.cards[option.card].controller, option.card, option.target)[0]
 
 
+def is_within_reach(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> bool:
+    """Whether a ship that sets out still gets to a location: it may have been damaged or destroyed just before."""
+    if not state.in_play(ship):
+        return False
+    return goal in within_range(state, player, ship, range_left(state, ship)) or goal in through(state, player, ship)
+
+
 def route(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> tuple[int, FlightPath, PlaceId]:
     """How a ship gets to a location: with what RANGE, what it passes, and through which passage, 0 for none."""
     journey = journeys(state, player, ship).get(goal)
@@ -292,11 +299,14 @@ def route(state: State, player: PlayerId, ship: CardId, goal: PlaceId) -> tuple[
 def move(state: State, action: Action) -> None:
     """Fly the ship there with everything aboard; it stays undocked (1E-7.1.5/1, 1E-7.1.5.0.2/1).
 
-    Out of a passage it comes stopped (1E-G:wormholes-movement-through/1).
+    Where its RANGE was lowered before it sets out, and does not reach as far now, nothing comes of it. Out of a
+    passage it comes stopped (1E-G:wormholes-movement-through/1).
 
     What happens to it as it passes a location happens there (1E-G:passing-locations/1, 1E-7.1.5.0.1/1).
     """
     ship, goal = action.option.card, action.option.target
+    if not is_within_reach(state, action.player, ship, goal):
+        return
     cost, way, mouth = route(state, action.player, ship, goal)
     affected_at = (place for place in way if is_passing_noticed(state, ship, place))
     passed = (Change(FLY_BY, (ship,), action.player, to=place, role="space") for place in affected_at)

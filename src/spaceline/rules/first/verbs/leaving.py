@@ -115,9 +115,9 @@ def returned(state: State, change: Change) -> Iterator[Change]:
     for card in change.cards:
         place = state.outermost(card)
         if VANISH in state.definition(card).listens and is_location(state, place):
-            ships = tuple(ship for effect in state.lasting if effect.source == card for ship in gone(state, effect))
-            if ships:
-                yield Change("relocate", ships, change.player, to=place, role="space")
+            ships = (ship for effect in state.lasting if effect.source == card for ship in gone(state, effect))
+            if back := tuple(dict.fromkeys(ships)):
+                yield Change("relocate", back, change.player, to=place, role="space")
 
 
 def gone(state: State, effect: Lasting) -> Iterator[CardId]:

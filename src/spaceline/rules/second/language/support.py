@@ -100,7 +100,7 @@ LANGUAGE = Support(
         requirements.Total: ("times",),
         modifiers.Bar: ("beyond", "up"),
         modifiers.Lose: ("level",),
-        selectors.Cards: ("hosting",),
+        selectors.Cards: ("hosting", "only"),
         tests.Leads: ("by",),
     },
     words={

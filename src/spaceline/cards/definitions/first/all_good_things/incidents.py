@@ -20,11 +20,11 @@ cards.define(
     when("encounter", nullify(those()), whose="anyone", subject=DANCE, must=True),
     static(held(mission(titles="Q's Planet"), "anyone"), barred("play")),
     static(
-        commanded(like(types=("personnel", "ship", "facility"), at=AT_HOME, matching=True)),
+        commanded(like(types=("personnel", "ship", "facility"), at=AT_HOME, matching="homeworld")),
         barred("challenged"),
     ),
     static(
-        commanded(like(types=("ship", "facility"), at=AT_HOME, carries=personnel(matching=True))),
+        commanded(like(types=("ship", "facility"), at=AT_HOME, carries=personnel(matching="homeworld"))),
         barred("challenged"),
     ),
 )

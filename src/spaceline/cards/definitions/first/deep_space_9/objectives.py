@@ -139,7 +139,7 @@ cards.define(
             are(this, like(at=mission(one_of=(like(kinds=("planet", "dual")), like(titles="Mining Survey"))))),
             some_are(OWN_NOR),
             no(are(its_ship, like(affiliations=("Fed", "Baj")))),
-            some_are(present(personnel(skills=ORE, matching=True, unopposed=True))),
+            some_are(present(personnel(skills=ORE, matching="station", unopposed=True))),
         ),
         limit="turn",
     ),

@@ -28,7 +28,7 @@ def takes(classification: str) -> Ability:
 
 def files_reports(skill: str) -> Ability:
     """Personnel with a skill, of the affiliation of the station, file mission reports there."""
-    return admits(personnel(skills=skill, matching=True), "File Mission Report")
+    return admits(personnel(skills=skill, matching="station"), "File Mission Report")
 
 
 def takes_equipment(*which: Filter) -> tuple[Ability, ...]:

@@ -43,8 +43,8 @@ cards.define(
 cards.define(
     118,
     "The Twin Mistresses of Evil",
-    static(present(ANY_HARRY_KIM), doubles_skills()),
-    static(present(ANY_TOM_PARIS), doubles_skills()),
+    static(present(ANY_HARRY_KIM, only=1), doubles_skills()),
+    static(present(ANY_TOM_PARIS, only=1), doubles_skills()),
 )
 
 cards.define(121, "Praetor Neral", static(commanded(personnel(skills="Tal Shiar")), gains("SECURITY")))

@@ -1,5 +1,6 @@
 """Dilemmas of Rules of Acquisition (1999)."""
 
+from spaceline.cards.definitions.first.persona_phrases import ANY_QUARK
 from spaceline.cards.definitions.first.premiere.phrases import HAND_WEAPON
 from spaceline.effects.phrases import *
 
@@ -14,7 +15,7 @@ cards.define(
         unless=either(
             skill("SECURITY", 4),
             both(some_are(present(HAND_WEAPON)), at_least(added_up("Cunning", facing()), 37)),
-            some_are(facing(title_words="Quark")),
+            some_are(facing(titles=ANY_QUARK.names("titles"))),
         ),
     ),
     discarded_after_failure(),

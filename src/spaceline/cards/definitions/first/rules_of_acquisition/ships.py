@@ -20,7 +20,4 @@ cards.define(
     special_download(download(like(titles="Kivas Fajo"))),
 )
 
-PHASED = both(no(are(this, like(cloaked=True))), no(are(this, like(cloaked=False))))
-"""What is phased is neither cloaked nor as it was before (1E-7.6.0.1/1)."""
-
-cards.define(126, "Apnex", static(this, raised("Range", 4), test=PHASED))
+cards.define(126, "Apnex", static(this, raised("Range", 4), test=are(this, like(phased=True))))

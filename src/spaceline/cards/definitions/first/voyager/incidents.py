@@ -38,7 +38,7 @@ cards.define(
     may_play("reporting", personnel(one_of=VIDIIAN), this_ship),
 )
 
-CRUISER = commanded(ship(titles="Vidiian Cruiser", staffed=True, stopped=False, docked=False), apart="target")
+CRUISER = commanded(ship(titles="Vidiian Cruiser", staffed=True, stopped=False), apart="target")
 
 OWN = Cards("afflicted", "you", ship())
 
