@@ -7,6 +7,7 @@ import re
 from msgspec.structs import replace
 
 from spaceline.rules.first.facts import Berths, FirstFacts, OtherSide
+from spaceline.rules.first.playing.building import ON_PLANET
 from tools.first_sources import Row
 
 NOR = re.compile(r"\bNor\b")
@@ -35,12 +36,16 @@ BESIDE = re.compile(r"must be placed adjacent to {?(?P<one>[^}(]+?)}? \(or anoth
 """Beside which sites a site is placed."""
 COMMON = "may be used by all players' compatible cards"
 PLAYED_ONLY = "Plays at "
+BUILT_ONLY = "Build on any planet "
+"""How a station begins that is built on a planet, with nobody there who builds it, and never seeded."""
 PLAYED_TOO = "Seeds or plays at "
 """How a station begins that may be played, too, with nobody there who builds it."""
 
 
 def station_facts(card: FirstFacts, text: str) -> FirstFacts:
-    """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
+    """Whether a facility may have sites, is played or seeded, stands on a planet; its other side, what it extends."""
+    if text.startswith(BUILT_ONLY):
+        return replace(card, characteristics=(*card.characteristics, ON_PLANET), plays=True, seeds=False)
     if (share := EXTENDS.search(text)) is not None:
         card = replace(card, extends=int(share[1]))
     only_plays = COMMON in text and text.startswith(PLAYED_ONLY)

@@ -55,6 +55,7 @@ WHERE = (
     "drawn",
     "mission",
     "missions",
+    "completed",
     "ship",
     "brig",
     "captured",

@@ -59,6 +59,7 @@ from spaceline.effects.phrases.cards import (
     ship as ship,
     ship_teams as ship_teams,
     skilled as skilled,
+    solved as solved,
     some as some,
     target as target,
     team as team,

@@ -188,6 +188,12 @@ def dock(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(places.vessel_of(state, state.cards[ship].parent) for ship in docked)
 
 
+def solved(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The missions in play that the player of a text has completed, on whatever card of a location (1E-7.2.5/2)."""
+    there = (card for place in places.locations(state) for card in places.missions_at(state, place))
+    return tuple(card for card in there if state.mark(card, "completed") == scope.you)
+
+
 def home(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The facility at which the ship is docked that is meant, if the card keeps it in mind."""
     kept = afflicted(state, scope)
@@ -234,6 +240,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "missions": lambda state, scope: tuple(
         card for place in places.locations(state) for card in places.missions_at(state, place)
     ),
+    "completed": solved,
     "ship": ships_meant,
     "seeds": seeds,
     "afflicted": afflicted,
@@ -247,7 +254,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
 }
 """Words for cards on the table; whose they are is looked at afterwards."""
 
-OF_NOBODY = ("this", "mission", "seeds", "facing", "ship", "players")
+OF_NOBODY = ("this", "mission", "completed", "seeds", "facing", "ship", "players")
 """Words for which it does not matter whose the cards are."""
 
 PILES = {"hand": ("hand",), "held": ("hand", "deck", TENT), "deck": ("deck",), "discard": ("discard",)}
