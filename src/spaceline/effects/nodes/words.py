@@ -157,6 +157,7 @@ VERBS = (
     "direct-hit",
     "announce",
     JOURNEY,
+    "flip-over",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
@@ -215,7 +216,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "full_turn",
     ),
     (effects.BeginBattle, "kinds"): BATTLES,
-    (effects.Download, "worth"): ("skill dots", "cards"),
+    (effects.Download, "worth"): ("skill dots", "cards", "different"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
     (effects.Relocate, "to"): (
@@ -297,6 +298,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "attack",
         "attacked",
         "challenged",
+        "scout",
         "play",
         "cloak",
         "use",

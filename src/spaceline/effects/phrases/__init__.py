@@ -119,6 +119,7 @@ from spaceline.effects.phrases.effects import (
     discard as discard,
     discard_from_hand as discard_from_hand,
     download as download,
+    download_different as download_different,
     download_up_to as download_up_to,
     download_within as download_within,
     draw as draw,

@@ -262,10 +262,15 @@ def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
 
 def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
-    text = w.say(f"seeds.{it.where}")
+    text = w.say("seeds.mission_phase.station" if is_seeded_then(w, it) else f"seeds.{it.where}")
     if it.at is not None:
         text = w.say("seeds.at", text=text, cards=one_of(w, it.at))
     return [TextLine(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
+
+
+def is_seeded_then(w: Writer, it: node.Seeds) -> bool:
+    """Whether a facility is seeded among the missions; of a mission only what its placing brings is said."""
+    return it.where == "mission_phase" and w.type == "facility"
 
 
 def toll(w: Writer, it: node.Toll) -> list[TextLine]:

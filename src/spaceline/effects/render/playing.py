@@ -32,7 +32,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    if it.cards is not None and it.how == "seeded" and w.type in ("mission", "artifact"):
+    is_beneath = w.type == "facility" and it.cards is not None and it.cards.names("types") == ("dilemma",)
+    if it.cards is not None and it.how == "seeded" and (w.type in ("mission", "artifact") or is_beneath):
         return [TextLine(seeded(w, it.cards))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
         return [TextLine(limited(w, one_played(w, it, it.cards, at), it.limit))]
@@ -43,6 +44,8 @@ def seeded(w: Writer, wanted: Filter) -> str:
     """What may be seeded at a mission or beneath it, or beside an artifact that is seeded there."""
     if w.type == "artifact":
         return w.say("plays.seeded.beside", cards=one_of_kind(w, wanted, plural=False))
+    if w.type == "facility":
+        return w.say("plays.seeded.station", cards=filtered(w, wanted.without("types"), plural=True))
     is_beneath = wanted.names("types") in (("artifact",), ("equipment",))
     key = "plays.seeded.beneath" if is_beneath else "plays.seeded.mission"
     return w.say(key, cards=filtered(w, wanted, plural=True))

@@ -312,7 +312,11 @@ class FirstDescriber(CardDescriber):
             yield say("card.commandeers", skill=facts.commandeers)
         if facts.other_side is not None:
             who = self.words.templates["card.or"].join(facts.other_side.affiliations)
-            yield say("card.other-side", who=who, title=facts.other_side.title)
+            numbers = ", ".join(f"{name} {number}" for name, number in facts.other_side.attributes.items())
+            key = "card.other-side" if who else "card.other-side.any"
+            yield say(key, who=who, title=facts.other_side.title, numbers=numbers)
+        if facts.uncontrolled:
+            yield say("card.uncontrolled")
 
     def restricted(self, box: Restriction) -> Iterator[str]:
         """What a restriction box says."""

@@ -144,6 +144,11 @@ def scout_label(scene: Scene, option: Option) -> str:
     return named(scene, option, "option.scout.with" if option.target in scene.cards else "option.scout")
 
 
+def attempt_station_label(scene: Scene, option: Option) -> str:
+    """A station, and the site from which a team, or one of several, tries to clear it."""
+    return named(scene, option, "option.attempt-station.team" if option.detail else "option.attempt-station")
+
+
 def custody_label(scene: Scene, option: Option) -> str:
     """What is done with a captive."""
     return named(scene, option, f"option.custody.{option.detail}" if option.detail else "option.custody")
@@ -163,6 +168,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "team": team_label,
     "attempt": attempt_label,
     "scout": scout_label,
+    "attempt-station": attempt_station_label,
     "battle-personnel": team_battle_label,
     "custody": custody_label,
     "beam-tribbles": beam_tribbles_label,

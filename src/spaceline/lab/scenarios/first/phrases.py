@@ -156,6 +156,7 @@ FORMS: Forms = {
     **dict.fromkeys(("attempt", "scout"), WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER))),
     "battle-personnel": WrittenForm(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
     "acquire": WrittenForm(target=(PLACE, CARD)),
+    "attempt-station": WrittenForm(target=(CARD,), detail=(NOTHING, NUMBER)),
     "join-battle": WrittenForm(detail=(NUMBER,)),
     "custody": WrittenForm(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
     "lay-out": WrittenForm(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),

@@ -71,6 +71,8 @@ class Setter:
                 self.set_inside(player, name, self.names.card(vessel))
             for mission, cards in side.traps.items():
                 self.put_named(cards, player, self.names.place(self.state, mission), "trap")
+            for station, cards in side.beneath.items():
+                self.put_named(reversed(cards), player, self.names.card(station), "seeds")
         for player, side in self.sides:
             self.set_zones(player, side)
         for player, side in self.sides:

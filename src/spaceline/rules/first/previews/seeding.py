@@ -19,6 +19,7 @@ from spaceline.rules.first.missions.seeds import mis_seeded
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import doorways, facilities, permission, stacks
 from spaceline.rules.first.seeding.phases import phase_of
+from spaceline.rules.first.stations.derelicts import derelicts, is_base
 from spaceline.rules.first.values import definition
 
 BENEATH = "beneath"
@@ -37,7 +38,7 @@ def prospects(state: State, player: PlayerId) -> Iterator[Option]:
         yield from (Option("seed", card, player) for card in doorways.candidates(state, player))
     if phase == "dilemma":
         cards = permission.in_known_order(state, player)
-        for place in places.locations(state):
+        for place in (*places.locations(state), *derelicts(state)):
             if stacks.may_be_built(state, player, place):
                 yield Option("seed", 0, place, BENEATH)
                 yield from (Option("seed", card, place, BENEATH) for card in cards if belongs(state, card, place))
@@ -81,7 +82,7 @@ def laid(state: State, player: PlayerId, option: Option) -> Refusal | None:
 
 def not_beneath(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
     """Why a card cannot be put beneath a mission in this phase."""
-    if not places.is_location(state, place) or phase_of(state) != "dilemma":
+    if not is_base(state, place) or phase_of(state) != "dilemma":
         return refusal("beneath-missions")
     if not stacks.may_be_built(state, player, place):
         return refusal("stack-complete")

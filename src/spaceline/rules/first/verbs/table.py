@@ -374,6 +374,7 @@ VERBS = {
         Verb("vanish", vanish),
         Verb("trade", trade, shows=everybody),
         Verb("attempt", count_attempt),
+        Verb("attempt-station", nothing),
         Verb("complete", complete),
         Verb("scout", scout),
         Verb("complete-scouting", complete_scouting),

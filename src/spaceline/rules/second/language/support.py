@@ -115,6 +115,7 @@ LANGUAGE = Support(
         (abilities.When, "verb"): (
             *("solve", "action-respond", "stun", "expire", "encounter", "report", "dock", "pass"),
             *("reveal-tactics", "hit", "direct-hit", "fight-on", "flash", "announce", "deed", "journey"),
+            "flip-over",
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle", "twice", "thrice"),
@@ -141,7 +142,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach", "challenged", "score", "draw", "probe", "order"),
+            *("unstop", "damaged", "approach", "challenged", "scout", "score", "draw", "probe", "order"),
         ),
     },
     traits=PARTS,
