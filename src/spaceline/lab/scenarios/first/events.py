@@ -15,7 +15,8 @@ HAPPENINGS = Happenings(
     ),
     with_amount=frozenset(
         {
-            *("attempt", "attempt-station", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
+            "attempt-station",
+            *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
             *("form-location", "form-party", "scout", "complete-scouting", "fulfil", "land", "take-off"),
             *(
                 "jail",

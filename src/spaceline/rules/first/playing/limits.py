@@ -26,8 +26,8 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
 
     A use in the game counts for all copies (1E-12.8/1), one for a mission or in a battle too, and so does one in the
     turn (1E-12.8/2); but each copy of a card with the universal icon, or of a cumulative one, has its own use in the
-    turn (1E-G:once-per-turn/1, ambiguity 6), but for what happens at the start or at the end of it: that is at one time,
-    and so the copies have one use (1E-G:cumulative/2).
+    turn (1E-G:once-per-turn/1, ambiguity 6), but for what happens at the start or at the end of it: that is at one
+    time, and so the copies have one use (1E-G:cumulative/2).
     """
     it = definition(state, card)
     # Of the texts of a card that share one use in the turn the first stands for all.

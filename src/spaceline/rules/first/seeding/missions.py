@@ -63,22 +63,29 @@ def stations_to_seed(state: State, player: PlayerId) -> Iterator[Option]:
     return (option for option in seeded if type_of(state, option.card) == "facility")
 
 
-def seed_stations(state: State, frame: Seeding) -> Decision | None:
-    """Once all missions lie there, what is seeded in this phase may still be, until both players have passed."""
+def still_seeding(state: State, frame: Seeding) -> tuple[PlayerId, tuple[Option, ...]]:
+    """Who may still seed a station in this phase, and where; nobody where there is nothing left to seed."""
     for player in (frame.starting, other(frame.starting)):
         options = tuple(stations_to_seed(state, player)) if player not in frame.passed else ()
         if options:
-            return Decision(player, "action", "seed-stations", (*options, PASS), clause="1E-4.2/3")
-    return None
+            return player, options
+    return 0, ()
+
+
+def seed_stations(state: State, frame: Seeding) -> Decision | None:
+    """Once all missions lie there, what is seeded in this phase may still be, until both players have passed."""
+    player, options = still_seeding(state, frame)
+    return Decision(player, "action", "seed-stations", (*options, PASS), clause="1E-4.2/3") if options else None
 
 
 def seed_station_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
     """Seed it, or none any more."""
     assert answer.option is not None
+    player, _ = still_seeding(state, frame)
     if answer.option == PASS:
-        state.frames[0] = replace(frame, passed=(*frame.passed, answer.player))
+        state.frames[0] = replace(frame, passed=(*frame.passed, player))
     else:
-        facilities.put_down(state, answer.player, answer.option.card, answer.option.target)
+        facilities.put_down(state, player, answer.option.card, answer.option.target)
     return "seed_stations"
 
 

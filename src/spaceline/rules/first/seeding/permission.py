@@ -42,8 +42,9 @@ OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility
 def phases(state: State, card: CardId) -> tuple[str, ...]:
     """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter.
 
-        A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one
-    that says where it is played, and not that it is seeded, is only played (1E-4.4/4). One that is seeded without a controller says when.
+    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one
+    that says where it is played, and not that it is seeded, is only played (1E-4.4/4). One that is seeded without a
+    controller says in which phase.
     """
     it = definition(state, card)
     said = tuple(phase for _, text in it.of_kind(Seeds) for phase in phases_called(text.where))

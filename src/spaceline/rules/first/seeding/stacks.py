@@ -79,7 +79,7 @@ def build_next(state: State, frame: Seeding) -> Next:
 
 @cached_on(MOVES, MODE, LAYOUT)
 def locations(state: State, stage: str, player: PlayerId) -> tuple[EntityId, ...]:
-    """The locations for which a player builds stacks in a stage, spaceline after spaceline, and stations that take some."""
+    """The locations for which a player builds stacks in a stage, along the spacelines, and stations that take some."""
     return tuple(base for base in bases(state) if stage_of(state, base, player) == stage)
 
 

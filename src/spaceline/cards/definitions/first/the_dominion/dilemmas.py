@@ -9,7 +9,8 @@ cards.define(
     10,
     "Friendly Fire",
     encounter(
-        sequence(kill(random()), put(this, "mission")), unless=all_of(skill("Leadership", 2), skill("SECURITY", 2))
+        sequence(kill(random(name="victim")), put(this, "mission")),
+        unless=all_of(skill("Leadership", 2), skill("SECURITY", 2)),
     ),
     static(here(mission(), "anyone"), barred("attempt", "scout")),
     static(this_mission, barred("attempt", "scout")),
