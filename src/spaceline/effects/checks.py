@@ -153,7 +153,7 @@ def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
         yield "only cards that are taken into the hand are called by a name"
     if it.at is not None and it.to == "hand":
         yield "`at` says nothing with to='hand'"
-    if bool(it.worth) != (it.most > 0) or (it.worth and it.count > 1):
+    if (it.worth not in ("", "different")) != (it.most > 0) or (it.worth and it.count > 1):
         yield "`worth` and `most` belong together, and no count beside them"
 
 
