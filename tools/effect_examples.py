@@ -101,6 +101,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     abilities.Boards: boards(battle(present(interrupt(), "anyone"), aboard(personnel(), "anyone"))),
     borg.Bounty: bounty(),
     losing.AffectsAll: affects_all("Quark"),
+    losing.Forfeits: forfeits(),
     losing.Hiccup: hiccup(),
     losing.Reinforces: reinforces(personnel(skills="Law")),
     losing.Admits: admits(personnel(skills="Law"), "Quark"),

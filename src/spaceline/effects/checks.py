@@ -21,7 +21,7 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Forfeits, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
@@ -312,7 +312,7 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Reports,
     piles.Exchange,
     *get_args(space.Space),
-    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces, Admits, Bombards),
+    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Forfeits, Hiccup, Reinforces, Admits, Bombards),
     *(borg.Bounty, borg.Scouts, borg.Acquires),
     *(texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),

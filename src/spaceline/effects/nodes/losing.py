@@ -13,6 +13,10 @@ class OpponentLoses(Node, frozen=True):
     test: Test
 
 
+class Forfeits(Node, frozen=True):
+    """What this card has brought its player is lost once that player is in a battle, wherever the card is by then."""
+
+
 class AffectsAll(Node, frozen=True):
     """Cards of these titles serve all players, whoever has played them.
 

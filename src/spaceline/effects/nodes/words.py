@@ -192,7 +192,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.CardsPlayed, "type"): ("personnel", "ship"),
     (selectors.Killed, "of"): WHOSE,
     (selectors.CardsDrawn, "of"): (*WHOSE, "active"),
-    (tests.DeedDone, "did"): ("played", "points", "discarded"),
+    (tests.DeedDone, "did"): ("played", "points", "discarded", "battled"),
     (effects.Tell, "until"): ("turn", "leaves"),
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),

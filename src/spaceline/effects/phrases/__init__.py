@@ -226,6 +226,7 @@ from spaceline.effects.phrases.responses import (
 from spaceline.effects.phrases.serving import (
     admits as admits,
     affects_all as affects_all,
+    forfeits as forfeits,
     hiccup as hiccup,
     reinforces as reinforces,
 )

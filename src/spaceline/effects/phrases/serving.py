@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Forfeits, Hiccup, Reinforces
 from spaceline.effects.nodes.traits import Filter
+
+
+def forfeits() -> Forfeits:
+    """What this card has brought you is lost once you are in a battle."""
+    return Forfeits()
 
 
 def hiccup() -> Hiccup:

@@ -226,6 +226,7 @@ def score(state: State, change: Change) -> None:
     """
     table.add_mark(state, change.player, "points", change.amount)
     deeds.note_points(state, change)
+    deeds.note_stake(state, change)
     if change.detail == "bonus":
         table.add_mark(state, change.player, "bonus", change.amount)
         source = change.source if state.in_play(change.source) else 0

@@ -53,6 +53,7 @@ LANGUAGE = Support(
             abilities.Mends,
             abilities.Boards,
             losing.AffectsAll,
+            losing.Forfeits,
             losing.Hiccup,
             losing.Reinforces,
             losing.Admits,
