@@ -74,6 +74,8 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Only somebody native to it; empty for whatever quadrant."""
     icon: str = ""
     """Only somebody with that icon."""
+    species: str = ""
+    """Only somebody of it."""
 
 
 AFFILIATIONS = (

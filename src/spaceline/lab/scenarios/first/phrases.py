@@ -163,7 +163,7 @@ FORMS: Forms = {
     "move": WrittenForm(target=(NOTHING, PLACE)),
     "hide": WrittenForm(detail=(NOTHING, WORD)),
     "persona": WrittenForm(target=(CARD,), detail=(NOTHING, WORD)),
-    "seed": WrittenForm(target=(PLACE, CARD, PLAYER)),
+    "seed": WrittenForm(target=(PLACE, CARD, PLAYER), detail=(NOTHING, WORD)),
 }
 
 

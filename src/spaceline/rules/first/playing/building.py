@@ -104,6 +104,16 @@ def shows_icon(state: State, player: PlayerId, place: PlaceId, icons: tuple[str,
     return end is not None and bool(set(icons) & set(end.attempt))
 
 
+def suits(state: State, player: PlayerId, card: CardId, place: PlaceId, declared: str) -> bool:
+    """Whether a facility of several affiliations may be declared so at a mission: that icon must be shown there.
+
+    1E-G:klaestron-outpost/1; where its text says where it is, that counts instead.
+    """
+    if not declared or definition(state, card).of_kind(PlaysOn):
+        return True
+    return shows_icon(state, player, place, (declared,))
+
+
 def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -> tuple[CardId, ...]:
     """Whoever is there and could build it: by classification or skill, stopped or not (1E-10.1.0.1/1, 1E-10.2.1.0.1/1).
 
@@ -118,12 +128,13 @@ def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -
 
 
 def is_builder(state: State, card: CardId, builder: Builder) -> bool:
-    """Whether a personnel is of the affiliation, the quadrant and the icon that are asked for."""
+    """Whether a personnel is of the affiliation, the species, the quadrant and the icon that are asked for."""
     it = facts(state, card)
     return (
         (not builder.affiliation or builder.affiliation in affiliations(state, card))
         and (not builder.quadrant or builder.quadrant == it.quadrant)
         and (not builder.icon or builder.icon in it.icons)
+        and (not builder.species or builder.species in it.species)
     )
 
 

@@ -15,6 +15,7 @@ from spaceline.rules.first.seeding import alternating, facilities, permission, s
 from spaceline.rules.first.seeding.missions import LAY_OUT
 from spaceline.rules.first.seeding.phases import ALTERNATING, PHASES, not_ones_turn, phase_of, seeding_of
 from spaceline.rules.first.stations.derelicts import is_base
+from spaceline.rules.first.values import facts
 
 
 def offer(state: State, player: PlayerId) -> Iterable[Option]:
@@ -35,6 +36,9 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if frame is None or card not in state.zone(player, "seed-deck"):
         return refusal("not-in-seed-deck")
     phase = phase_of(state)
+    if option.detail in facts(state, card).affiliations:
+        is_so = option.detail in facilities.declared(state, player, card, target)
+        return not_face_up(state, player, option, phase) if is_so else refusal("icon-not-shown")
     if option.detail:
         is_time = phase == "mission" or permission.no_face_up(state, card, phase) is None
         return None if is_time and option in facilities.gaps(state, player, card) else refusal("no-such-target")
