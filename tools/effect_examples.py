@@ -103,6 +103,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     losing.AffectsAll: affects_all("Quark"),
     losing.Forfeits: forfeits(),
     losing.Hiccup: hiccup(),
+    losing.Interposes: interposes(dilemma(titles="Q")),
     losing.Reinforces: reinforces(personnel(skills="Law")),
     losing.Admits: admits(personnel(skills="Law"), "Quark"),
     losing.Bombards: bombards(),

@@ -21,7 +21,15 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Forfeits, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import (
+    Admits,
+    AffectsAll,
+    Bombards,
+    Forfeits,
+    Hiccup,
+    OpponentLoses,
+    Reinforces,
+)
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import Bombards, ForEither, Forfeits, OpponentLoses
+from spaceline.effects.nodes.losing import Bombards, ForEither, Forfeits, Interposes, OpponentLoses
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -391,6 +391,7 @@ Ability = (
     | Boards
     | OpponentLoses
     | Forfeits
+    | Interposes
     | ForEither
     | Bombards
     | CargoRuns

@@ -17,6 +17,15 @@ class Forfeits(Node, frozen=True):
     """What this card has brought its player is lost once that player is in a battle, wherever the card is by then."""
 
 
+class Interposes(Node, frozen=True):
+    """Where an opponent reveals a dilemma of yours, you may put one of these in its place, once at each location.
+
+    It comes from your hand or your open Q's Tent, and the other is discarded (1E-G:beware-of-q/1).
+    """
+
+    cards: Filter
+
+
 class AffectsAll(Node, frozen=True):
     """Cards of these titles serve all players, whoever has played them.
 

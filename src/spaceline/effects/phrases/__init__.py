@@ -228,6 +228,7 @@ from spaceline.effects.phrases.serving import (
     affects_all as affects_all,
     forfeits as forfeits,
     hiccup as hiccup,
+    interposes as interposes,
     reinforces as reinforces,
 )
 from spaceline.effects.phrases.space import (

@@ -12,7 +12,16 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node, borg
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Download
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Forfeits, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import (
+    Admits,
+    AffectsAll,
+    Bombards,
+    Forfeits,
+    Hiccup,
+    Interposes,
+    OpponentLoses,
+    Reinforces,
+)
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
@@ -397,6 +406,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],
     Admits: lambda w, it: [TextLine(w.say("admits", who=filtered(w, it.who), titles=listed_titles(w, it.titles)))],
     Forfeits: lambda w, it: [TextLine(w.say("forfeits"))],
+    Interposes: lambda w, it: [TextLine(w.say("interposes", cards=w.lexicon.indefinite(filtered(w, it.cards))))],
     Hiccup: lambda w, it: [TextLine(w.say("hiccup"))],
     AffectsAll: lambda w, it: [TextLine(w.say("affects-all", titles=listed_titles(w, it.titles)))],
     node.Cumulative: cumulative,

@@ -64,6 +64,10 @@ def one_played(w: Writer, it: node.Plays, wanted: Filter, at: str) -> str:
     return w.say(key, one=one, at=at) if at else one
 
 
+TESTED = {"reporting": "plays.reporting", "permitted": "plays.permitted.beneath"}
+"""How what holds under a condition only is said without that."""
+
+
 def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLine]:
     """How all cards of a kind may be played, or the card itself."""
     if it.cards is None and it.how == "free" and at:
@@ -81,8 +85,8 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
     how = "joining" if how == "reporting" and is_somebody(w, it) else how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
-    if it.how == "reporting" and it.test is not None:
-        text = w.say("plays.reporting", cards=cards, at=at)
+    if it.how in TESTED and it.test is not None:
+        text = w.say(TESTED[it.how], cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]

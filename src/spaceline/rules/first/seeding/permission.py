@@ -20,6 +20,7 @@ from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anyw
 from spaceline.rules.first.playing.time_locations import cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, speaks_of
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.seeding.phases import phase_of
 from spaceline.rules.first.stations.derelicts import derelicts
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import OFFERS
@@ -146,7 +147,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     it = definition(state, card)
     if it.type in SEEDED_THERE:
         return hosts(state, card)
-    if it.is_agenda or any(text.where in (DOORWAY_PHASE, ANY_PHASE) for _, text in it.of_kind(Seeds)):
+    on_table = (ANY_PHASE, *((DOORWAY_PHASE,) if phase_of(state) in ("doorway", "") else ()))
+    if it.is_agenda or any(text.where in on_table for _, text in it.of_kind(Seeds)):
         return (player,)
     ons = it.of_kind(PlaysOn)
     said = tuple(text.at for _, text in it.of_kind(Seeds) if text.at is not None)

@@ -388,6 +388,7 @@ VERBS = {
         Verb("encounter", nothing),
         Verb("overcome", nothing),
         Verb("reseed", put),
+        Verb("interpose", put, shows=everybody),
         Verb("find", put),
     )
 }

@@ -55,6 +55,7 @@ LANGUAGE = Support(
             losing.AffectsAll,
             losing.Forfeits,
             losing.Hiccup,
+            losing.Interposes,
             losing.Reinforces,
             losing.Admits,
             losing.Bombards,

@@ -77,6 +77,23 @@ cards.define(
     ),
 )
 
+FLASH = commanded(like(types="doorway", titles="Q-Flash"))
+
+Q_ITSELF = dilemma(titles="Q")
+
+cards.define(
+    133,
+    "Beware of Q",
+    may_seed("doorway_phase"),
+    may_play("permitted", dilemma(icons="Q"), test=no(are(this, like(on=like(titles="Q-Flash"))))),
+    may_seed("facility_phase", at=FLASH),
+    plays_on(None, FLASH),
+    interposes(Q_ITSELF),
+    when_played(
+        unless(are(target, like(titles="Q-Flash")), download(Q_ITSELF, "seed", at=missions(of="anyone")), discard(this))
+    ),
+)
+
 REPORTER = personnel(solver=True, unopposed=True, admitted="File Mission Report")
 """Somebody at a site whose text says who files mission reports there."""
 
