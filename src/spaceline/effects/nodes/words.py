@@ -280,7 +280,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     ),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless", "solely"),
-        *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),
+        *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating", "built"),
     ),
     (abilities.Plays, "limit"): ("turn", "card"),
     (movement.TimeTravel, "between"): ("corresponding", "any"),

@@ -64,7 +64,7 @@ def one_played(w: Writer, it: node.Plays, wanted: Filter, at: str) -> str:
     return w.say(key, one=one, at=at) if at else one
 
 
-TESTED = {"reporting": "plays.reporting", "permitted": "plays.permitted.beneath"}
+TESTED = {"reporting": "plays.reporting", "built": "plays.built", "permitted": "plays.permitted.beneath"}
 """How what holds under a condition only is said without that."""
 
 

@@ -10,8 +10,9 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays, PlaysOn
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import is_assimilated
@@ -72,7 +73,22 @@ def is_site_for(state: State, player: PlayerId, card: CardId, place: PlaceId) ->
     said = (cards for cards in (ons[0][1].cards, *ons[0][1].also) if cards is not None)
     named = {one for cards in said for one in cards_meant(state, Reading(card, player), cards)}
     there = (*places.missions_at(state, place), places.time_location(state, place))
-    return not named.isdisjoint(there)
+    return not named.isdisjoint(there) or is_let_be_built(state, player, card, there)
+
+
+def is_let_be_built(state: State, player: PlayerId, card: CardId, there: tuple[CardId, ...]) -> bool:
+    """Whether the text of an own card in play lets a facility be built at one of these missions (1E-G:giral/1)."""
+    world = world_of(state)
+    for source in state.watched.get(BUILT_BY, ()):
+        if state.cards[source].controller != player or not world.text_is_on(state, source):
+            continue
+        scope = Reading(source, player)
+        for _, text in definition(state, source).of_kind(Plays):
+            is_such = text.how == BUILT and text.cards is not None and speaks_of(state, text.cards, card)
+            is_now = is_such and (text.test is None or holds(state, scope, text.test))
+            if is_now and text.at is not None and not set(cards_meant(state, scope, text.at)).isdisjoint(there):
+                return True
+    return False
 
 
 def owns_facility_at(state: State, player: PlayerId, place: PlaceId, *, beside: CardId) -> bool:
@@ -143,6 +159,10 @@ def role_of_facility(state: State, card: CardId) -> str:
     it = facts(state, card)
     return "surface" if it.kind == "headquarters" or ON_PLANET in it.characteristics else "space"
 
+
+BUILT = "built"
+"""How a facility is built by the text of another card (the node ``Plays``)."""
+BUILT_BY = f"plays:{BUILT}"
 
 COEXISTING = "coexisting"
 """How facilities may be at one location by the text of one of them (the node ``Plays``)."""

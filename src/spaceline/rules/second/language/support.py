@@ -124,7 +124,7 @@ LANGUAGE = Support(
         (abilities.Forbids, "act"): ("download", "enter", "pass", "halt", "cross", "headquarters", "free"),
         (abilities.Plays, "how"): (
             *("free", "any_time", "suspending", "permitted"),
-            *("regardless", "solely", "coexisting", "seeded", "native", "replaced", "infiltrating"),
+            *("regardless", "solely", "coexisting", "seeded", "native", "replaced", "infiltrating", "built"),
         ),
         (effects.Affect, "until"): ("move", "full_turn"),
         (effects.Put, "to"): ("table", "point_area", "beside"),
