@@ -307,7 +307,8 @@ class Plays(Node, frozen=True):
     where this one is; ``seeded``: one ship of yours like that may be seeded here; ``native``: whosever they are, they
     may report to this time location; ``infiltrating``: those with an infiltration icon may report, for free, on a
     homeworld that it matches; ``replaced``: another version takes its place at any time (1E-6.5.2/1); ``solely``: there
-    and nowhere else; ``built``: a facility of yours like that may be built at such a mission, as long as the test holds. What a facility says of itself with ``regardless`` holds for both players, and all there mix."""
+    and nowhere else; ``built``: a facility of yours like that may be built at such a mission, as long as the test
+    holds. What a facility says of itself with ``regardless`` holds for both players, and all there mix."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
