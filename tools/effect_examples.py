@@ -103,7 +103,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     losing.AffectsAll: affects_all("Quark"),
     losing.Forfeits: forfeits(),
     losing.Hiccup: hiccup(),
-    losing.Interposes: interposes(dilemma(titles="Q")),
+    losing.Interposes: interposes(dilemma(kinds="planet")),
     losing.Reinforces: reinforces(personnel(skills="Law")),
     losing.Admits: admits(personnel(skills="Law"), "Quark"),
     losing.Bombards: bombards(),

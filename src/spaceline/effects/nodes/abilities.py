@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import Bombards, ForEither, Forfeits, Interposes, OpponentLoses
+from spaceline.effects.nodes.losing import Bombards, ForEither, Losing
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -390,9 +390,7 @@ Ability = (
     | Exposes
     | Mends
     | Boards
-    | OpponentLoses
-    | Forfeits
-    | Interposes
+    | Losing
     | ForEither
     | Bombards
     | CargoRuns

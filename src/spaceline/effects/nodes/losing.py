@@ -67,3 +67,6 @@ class Admits(Node, frozen=True):
 
 ForEither = AffectsAll | Hiccup | Reinforces | Admits
 """Texts that serve either player alike."""
+
+Losing = OpponentLoses | Forfeits | Interposes
+"""Texts by which a player loses the game, points or a dilemma."""

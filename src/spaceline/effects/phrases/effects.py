@@ -385,11 +385,6 @@ def download_up_to(most: int, which: Filter, at: Cards | None = None) -> Downloa
     return download_within(which, "cards", most, at)
 
 
-def download_different(which: Filter, at: Cards | None = None) -> Download:
-    """Search for any number of different cards like this, and play them."""
-    return Download(which, at=at, worth="different")
-
-
 def each_player(*effects: Effect) -> Effect:
     """Every player, beginning with you, does this."""
     return EachPlayer(sequence(*effects))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities as node
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.effects.nodes import abilities as node, losing
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.deeds import effect_lines
@@ -107,3 +110,26 @@ def all_report(it: Filter) -> bool:
     if types:
         return set(types) <= REPORTING
     return bool(ways) and all(all_report(one) for one in ways)
+
+
+def listed_titles(w: Writer, titles: tuple[str, ...]) -> str:
+    """Cards by their titles."""
+    return w.lexicon.listed([w.say("title", title=title) for title in titles], "and")
+
+
+def admits(w: Writer, it: losing.Admits) -> list[TextLine]:
+    """Who makes use here of cards of some titles."""
+    return [TextLine(w.say("admits", who=filtered(w, it.who), titles=listed_titles(w, it.titles)))]
+
+
+OF_OTHERS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
+    losing.OpponentLoses: lambda w, it: [TextLine(w.say("opponent-loses", test=test_text(w, it.test), who=w.opponent))],
+    losing.Bombards: lambda w, it: [TextLine(w.say("bombards"))],
+    losing.Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],
+    losing.Admits: admits,
+    losing.Forfeits: lambda w, it: [TextLine(w.say("forfeits"))],
+    losing.Interposes: lambda w, it: [TextLine(w.say("interposes", cards=w.lexicon.indefinite(filtered(w, it.cards))))],
+    losing.Hiccup: lambda w, it: [TextLine(w.say("hiccup"))],
+    losing.AffectsAll: lambda w, it: [TextLine(w.say("affects-all", titles=listed_titles(w, it.titles)))],
+}
+"""Texts by which a player loses something, or has to do with the cards of others."""

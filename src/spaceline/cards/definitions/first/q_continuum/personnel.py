@@ -37,11 +37,10 @@ cards.define(
     "Mordock",
     when(
         "complete",
-        score(5),
+        unless(you_have_done(done("battled", 1)), score(5)),
         whose="anyone",
         subject=mission(),
         by="you",
-        test=no(you_have_done(done("battled", 1))),
         must=True,
     ),
     forfeits(),
