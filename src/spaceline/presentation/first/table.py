@@ -122,6 +122,8 @@ def by_itself(scene: Scene, card: CardId) -> list[Status]:
     if seen is None or seen.controller != NOBODY or seen.role not in ABROAD:
         return []
     found = [Status("by-itself", scene.words.say("status.by-itself"))]
+    if scene.facts(card).uncontrolled:
+        return [Status("uncontrolled", scene.words.say("status.uncontrolled"))]
     side = BOUND_FOR.get(scene.mark(card, BOUND))
     return [*found, Status("bound", scene.words.say(f"status.bound.{side}"))] if side else found
 

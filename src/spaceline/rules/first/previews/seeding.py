@@ -20,7 +20,7 @@ from spaceline.rules.first.missions.seeds import mis_seeded
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import doorways, facilities, permission, stacks
 from spaceline.rules.first.seeding.phases import phase_of
-from spaceline.rules.first.stations.derelicts import derelicts, is_base
+from spaceline.rules.first.stations.derelicts import is_base
 from spaceline.rules.first.values import definition
 
 BENEATH = "beneath"
@@ -39,7 +39,7 @@ def prospects(state: State, player: PlayerId) -> Iterator[Option]:
         yield from (Option("seed", card, player) for card in doorways.candidates(state, player))
     if phase == "dilemma":
         cards = permission.in_known_order(state, player)
-        for place in (*places.locations(state), *derelicts(state)):
+        for place in places.locations(state):
             if stacks.may_be_built(state, player, place):
                 yield Option("seed", 0, place, BENEATH)
                 yield from (Option("seed", card, place, BENEATH) for card in cards if belongs(state, card, place))

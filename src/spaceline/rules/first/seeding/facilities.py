@@ -135,6 +135,7 @@ def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId
             insert(state, player, card, target, side)
         else:
             request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
+            side = side or next(declared(state, player, card, target), "")
             if side in facts(state, card).affiliations:
                 mode = facts(state, card).affiliations.index(side)
                 request(state, Change("change-affiliation", (card,), player, amount=mode, detail=side))
