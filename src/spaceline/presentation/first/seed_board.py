@@ -75,9 +75,8 @@ def cards_of(scene: Scene, groups: Sequence[str], prospects: Sequence[Option]) -
     face_up: dict[str, list[EntityId]] = {}
     for option in prospects:
         if option.card:
-            targets = (beneath if option.detail == BENEATH else face_up).setdefault(
-                scene.cards[option.card].definition, []
-            )
+            there = beneath if option.detail == BENEATH else face_up
+            targets = there.setdefault(scene.cards[option.card].definition, [])
             if option.target not in targets:
                 targets.append(option.target)
     cards = in_hand_order(scene, hand_order, "seed-deck")
