@@ -239,14 +239,14 @@ def facility_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     )
 
 
-def builder_of(built: re.Match[str]) -> Builder | None:
-    """Whose presence lets a player build it; nobody's whom the facts cannot tell."""
+def builder_of(built: re.Match[str]) -> Builder:
+    """Whose presence lets a player build it: of an affiliation, or of a species that is none."""
     side, icon = (built["side"] or "").strip(), built["icon"] or ""
-    if side and side not in AFFILIATIONS:
-        return None
+    is_species = bool(side) and side not in AFFILIATIONS
     return Builder(
         classification=built["skill"],
-        affiliation=AFFILIATIONS[side] if side else "",
+        affiliation=AFFILIATIONS[side] if side and not is_species else "",
+        species=side if is_species else "",
         quadrant=QUADRANT_ICONS.get(icon, ""),
         icon="" if icon in QUADRANT_ICONS else icon,
     )

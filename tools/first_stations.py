@@ -7,6 +7,7 @@ import re
 from msgspec.structs import replace
 
 from spaceline.rules.first.facts import Berths, FirstFacts, OtherSide
+from spaceline.rules.first.playing.building import ON_PLANET
 from tools.first_sources import Row
 
 NOR = re.compile(r"\bNor\b")
@@ -21,7 +22,12 @@ DOCKS = re.compile(
 COMMANDEERS = re.compile(r"Any ([A-Z][\w. ]+) personnel unopposed here may commandeer station\.")
 """Who commandeers a station from a site."""
 FLIPPED = re.compile(r"If commandeered by any personnel who is \[(\w+)\] or \[(\w+)\], flip card over\.")
-OTHER_SIDES = {"Terok Nor": "Deep Space 9"}
+FLIPPED_BY_ANYBODY = "Flip over if commandeered"
+UNCONTROLLED = "Seeds (uncontrolled)"
+OTHER_SIDES = {
+    "Terok Nor": OtherSide(title="Deep Space 9"),
+    "Empok Nor": OtherSide(title="Empok Nor", attributes={"Weapons": 6, "Shields": 34}),
+}
 """What stands on the back of a station that the newer list tells of its front only."""
 ICONS_BELOW = {"three": 3, "five": 5, None: 1}
 KEPT_OFF = re.compile(r"\[eDS9\] \{(\w+)\} may not\b")
@@ -35,12 +41,16 @@ BESIDE = re.compile(r"must be placed adjacent to {?(?P<one>[^}(]+?)}? \(or anoth
 """Beside which sites a site is placed."""
 COMMON = "may be used by all players' compatible cards"
 PLAYED_ONLY = "Plays at "
+BUILT_ONLY = "Build on any planet "
+"""How a station begins that is built on a planet, with nobody there who builds it, and never seeded."""
 PLAYED_TOO = "Seeds or plays at "
 """How a station begins that may be played, too, with nobody there who builds it."""
 
 
 def station_facts(card: FirstFacts, text: str) -> FirstFacts:
-    """That a facility may have sites, whether it is played as well as seeded, its other side, and what it extends."""
+    """Whether a facility may have sites, is played or seeded, stands on a planet; its other side, what it extends."""
+    if text.startswith(BUILT_ONLY):
+        return replace(card, characteristics=(*card.characteristics, ON_PLANET), plays=True, seeds=False)
     if (share := EXTENDS.search(text)) is not None:
         card = replace(card, extends=int(share[1]))
     only_plays = COMMON in text and text.startswith(PLAYED_ONLY)
@@ -53,15 +63,16 @@ def station_facts(card: FirstFacts, text: str) -> FirstFacts:
         characteristics=(*card.characteristics, "Nor"),
         takes_no=tuple(KEPT_OFF.findall(text)),
         other_side=other_side(card, text),
+        uncontrolled=text.startswith(UNCONTROLLED),
     )
 
 
 def other_side(card: FirstFacts, text: str) -> OtherSide | None:
     """The side of a station that is up once certain affiliations have commandeered it."""
     flipped = FLIPPED.search(text)
-    if flipped is None or card.title not in OTHER_SIDES:
+    if card.title not in OTHER_SIDES or (flipped is None and FLIPPED_BY_ANYBODY not in text):
         return None
-    return OtherSide(title=OTHER_SIDES[card.title], affiliations=tuple(icon for icon in flipped.groups()))
+    return replace(OTHER_SIDES[card.title], affiliations=flipped.groups() if flipped is not None else ())
 
 
 def site_facts(card: FirstFacts, row: Row, _: object) -> FirstFacts:

@@ -6,7 +6,7 @@ import spaceline
 from spaceline.core.data.decisions import KINDS
 from spaceline.core.data.frames import Frame
 
-FRAMES = 49
+FRAMES = 50
 
 
 def frame_types(kind=Frame):

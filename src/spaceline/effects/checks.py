@@ -14,6 +14,7 @@ from spaceline.effects.nodes import (
     choices,
     course,
     effects as deed,
+    losing,
     movement,
     piles,
     requirements as ask,
@@ -21,7 +22,6 @@ from spaceline.effects.nodes import (
     space,
     tests as test,
 )
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.words import ANY_SKILL, ANYTHING, BARE_VERBS, HOLDER, HOMEWORLD, ONLY_SKILL
 from spaceline.effects.trait_checks import TRAIT_CHECKS
 from spaceline.effects.vocabulary import UNUSED_RANGE, Vocabulary
@@ -153,7 +153,7 @@ def searched(it: deed.Download, vocabulary: Vocabulary) -> Iterator[str]:
         yield "only cards that are taken into the hand are called by a name"
     if it.at is not None and it.to == "hand":
         yield "`at` says nothing with to='hand'"
-    if bool(it.worth) != (it.most > 0) or (it.worth and it.count > 1):
+    if (it.worth not in ("", "different")) != (it.most > 0) or (it.worth and it.count > 1):
         yield "`worth` and `most` belong together, and no count beside them"
 
 
@@ -199,12 +199,12 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
     """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
-    is_at_places = it.how in ("reporting", "regardless", "solely", "diverted", "infiltrating")
+    is_at_places = it.how in ("reporting", "regardless", "solely", "diverted", "infiltrating", "built")
     if it.how not in ("free", "suspending") and is_at_places != (it.at is not None):
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
     if it.limit and not (it.how == "free" and it.cards is not None):
         yield "`limit` says nothing but of cards that play free"
-    if it.test is not None and it.how not in ("free", "reporting", "regardless", "infiltrating"):
+    if it.test is not None and it.how not in ("free", "reporting", "regardless", "infiltrating", "permitted", "built"):
         yield "`test` says nothing but of cards that play free or report"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
         yield "how='diverted' needs `instead_of` and a price, and nothing else does"
@@ -246,7 +246,7 @@ def affiliations(it: texts.Treaty | texts.Opens, vocabulary: Vocabulary) -> Iter
     yield from unknown("affiliation", it.affiliations, vocabulary.affiliations)
 
 
-def titles(it: texts.Immune | AffectsAll, vocabulary: Vocabulary) -> Iterator[str]:
+def titles(it: texts.Immune | losing.AffectsAll, vocabulary: Vocabulary) -> Iterator[str]:
     """The titles that are named."""
     yield from positive("the number of titles", len(it.titles))
     yield from unknown("title", it.titles, {*vocabulary.titles, ANYTHING})
@@ -312,9 +312,9 @@ WORDS_ONLY: tuple[type, ...] = (
     deed.Reports,
     piles.Exchange,
     *get_args(space.Space),
-    *(texts.Exposes, texts.Mends, texts.CargoRuns, OpponentLoses, Hiccup, Reinforces, Admits, Bombards),
-    *(borg.Bounty, borg.Scouts, borg.Acquires),
-    *(texts.LendsAll, texts.ThroughShields),
+    *(texts.Exposes, texts.Mends, texts.CargoRuns, *get_args(losing.Losing)),
+    *(losing.Hiccup, losing.Reinforces, losing.Admits, losing.Bombards),
+    *(borg.Bounty, borg.Scouts, borg.Acquires, texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),
     deed.RemoveFromGame,
     piles.Shuffle,
@@ -365,7 +365,7 @@ CHECKS: dict[type, FaultCheck] = {
     test.PlaysAs: lambda it, vocabulary: unknown("affiliation", (it.affiliation,), vocabulary.affiliations),
     texts.Alternate: alternate,
     texts.Grant: granted,
-    **dict.fromkeys((texts.Immune, AffectsAll), titles),
+    **dict.fromkeys((texts.Immune, losing.AffectsAll), titles),
     texts.Countdown: lasts,
     texts.Variable: varies,
     texts.Plays: plays,

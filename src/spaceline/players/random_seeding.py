@@ -73,6 +73,7 @@ def faces_of(seat: Seat) -> Mapping[CardId, str]:
 SEEDING: Mapping[str, Callable[[Seat, Random], PlayerAnswer]] = {
     "build-stack": build_stack,
     "seed-besides": seed_one,
+    "seed-stations": seed_one,
     "seed-singly": seed_one,
     "seed-facilities": seed_one,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from spaceline.effects.nodes.borg import BorgText
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
-from spaceline.effects.nodes.losing import Bombards, ForEither, OpponentLoses
+from spaceline.effects.nodes.losing import Bombards, ForEither, Losing
 from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.movement import Ways
 from spaceline.effects.nodes.node import Node
@@ -307,7 +307,8 @@ class Plays(Node, frozen=True):
     where this one is; ``seeded``: one ship of yours like that may be seeded here; ``native``: whosever they are, they
     may report to this time location; ``infiltrating``: those with an infiltration icon may report, for free, on a
     homeworld that it matches; ``replaced``: another version takes its place at any time (1E-6.5.2/1); ``solely``: there
-    and nowhere else. What a facility says of itself with ``regardless`` holds for both players, and all there mix."""
+    and nowhere else; ``built``: a facility of yours like that may be built at such a mission, as long as the test
+    holds. What a facility says of itself with ``regardless`` holds for both players, and all there mix."""
     cards: Filter | None = None
     """None for this card itself; otherwise cards of yours, as long as this one is in play."""
     at: Cards | None = None
@@ -389,7 +390,7 @@ Ability = (
     | Exposes
     | Mends
     | Boards
-    | OpponentLoses
+    | Losing
     | ForEither
     | Bombards
     | CargoRuns

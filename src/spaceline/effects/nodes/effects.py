@@ -274,8 +274,8 @@ class Download(Node, frozen=True):
     kin: Cards | None = None
     """Only those who match one of these homeworlds: of its affiliation and universe (1E-G:homeworld/1)."""
     worth: str = ""
-    """Any number of cards, that come to no more than ``most`` of this value, or are no more ``cards``; of two on a card
-    those who are wanted."""
+    """Any number of cards, that come to no more than ``most`` of this value, or are no more ``cards``, or are just
+    ``different``; of two on a card those who are wanted."""
     most: int = 0
     company: Cards | None = None
     """Only those who are compatible with all of these, and with each other (1E-G:defend-homeworld/2)."""

@@ -13,6 +13,19 @@ class OpponentLoses(Node, frozen=True):
     test: Test
 
 
+class Forfeits(Node, frozen=True):
+    """What this card has brought its player is lost once that player is in a battle, wherever the card is by then."""
+
+
+class Interposes(Node, frozen=True):
+    """Where an opponent reveals a dilemma of yours, you may put one of these in its place, once at each location.
+
+    It comes from your hand or your open Q's Tent, and the other is discarded (1E-G:beware-of-q/1).
+    """
+
+    cards: Filter
+
+
 class AffectsAll(Node, frozen=True):
     """Cards of these titles serve all players, whoever has played them.
 
@@ -54,3 +67,6 @@ class Admits(Node, frozen=True):
 
 ForEither = AffectsAll | Hiccup | Reinforces | Admits
 """Texts that serve either player alike."""
+
+Losing = OpponentLoses | Forfeits | Interposes
+"""Texts by which a player loses the game, points or a dilemma."""

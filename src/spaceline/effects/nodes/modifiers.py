@@ -133,7 +133,7 @@ class Bar(Node, frozen=True):
     """``move beam attempt attack attacked play cloak use random mission_skills``: what cannot be used is disabled, and
     ``mission_skills`` and ``dilemma_skills`` are skills that cannot help to meet such requirements, the latter
     neither be used for a text of their commander's while a dilemma is faced;
-    ``killed`` is what dilemmas do, ``challenged`` is to be attacked by a player,
+    ``killed`` is what dilemmas do, ``challenged`` is to be attacked by a player, ``scout`` to be scouted,
     ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
     what a facility does for ships, ``count`` is what a countdown does, and one that cannot ``run_down`` begins
     anew; of a card whose text cannot ``score draw probe order`` that much does not happen."""

@@ -11,7 +11,7 @@ class Cards(Node, frozen=True):
 
     where: str = "command"
     """``this named facing present here planet aboard command table core hand deck discard tent tribbles pile drawn
-    mission missions ship brig captured seeds afflicted team teams ship_teams dock home players involved
+    mission missions completed ship brig captured seeds afflicted team teams ship_teams dock home players involved
     damage on`` (the lexicon says what each means)."""
     of: str = "you"
     """``you opponent anyone``: whose cards, or whose zone; ``holder`` for whoever controls this card, or what it is on;

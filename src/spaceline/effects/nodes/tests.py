@@ -69,7 +69,7 @@ class DeedDone(Node, frozen=True):
 
     did: str
     """``played`` cards of these titles; ``points`` that own dilemmas brought, and other dilemmas that these discarded
-    (``discarded``), in neither case by what the other player did."""
+    (``discarded``), in neither case by what the other player did; ``battled``: been in battles."""
     least: int = 1
     titles: tuple[str, ...] = ()
 

@@ -55,6 +55,7 @@ WHERE = (
     "drawn",
     "mission",
     "missions",
+    "completed",
     "ship",
     "brig",
     "captured",
@@ -156,6 +157,7 @@ VERBS = (
     "direct-hit",
     "announce",
     JOURNEY,
+    "flip-over",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
@@ -190,7 +192,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (selectors.CardsPlayed, "type"): ("personnel", "ship"),
     (selectors.Killed, "of"): WHOSE,
     (selectors.CardsDrawn, "of"): (*WHOSE, "active"),
-    (tests.DeedDone, "did"): ("played", "points", "discarded"),
+    (tests.DeedDone, "did"): ("played", "points", "discarded", "battled"),
     (effects.Tell, "until"): ("turn", "leaves"),
     (effects.Gate, "asks"): PLAYERS,
     (effects.Select, "by"): (*PLAYERS, "random"),
@@ -214,7 +216,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "full_turn",
     ),
     (effects.BeginBattle, "kinds"): BATTLES,
-    (effects.Download, "worth"): ("skill dots", "cards"),
+    (effects.Download, "worth"): ("skill dots", "cards", "different"),
     (effects.Download, "to"): ("play", "hand", "either", "seed"),
     (effects.Top, "by"): (*PLAYERS, "owner"),
     (effects.Relocate, "to"): (
@@ -278,7 +280,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     ),
     (abilities.Plays, "how"): (
         *("free", "any_time", "suspending", "permitted", "reporting", "regardless", "solely"),
-        *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating"),
+        *("diverted", "lent", "coexisting", "seeded", "native", "replaced", "infiltrating", "built"),
     ),
     (abilities.Plays, "limit"): ("turn", "card"),
     (movement.TimeTravel, "between"): ("corresponding", "any"),
@@ -296,6 +298,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "attack",
         "attacked",
         "challenged",
+        "scout",
         "play",
         "cloak",
         "use",

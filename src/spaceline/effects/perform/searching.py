@@ -42,8 +42,8 @@ SEARCHED = "searched"
 """The number that says that a deck was looked through."""
 USED = "used of those named"
 """How many of the cards that were named were used: the number is given once their use has begun."""
-CARDS = "cards"
-"""What a download is limited by that brings up to so many cards."""
+CARDS, DIFFERENT = "cards", "different"
+"""What a download is limited by that brings up to so many cards, and one that brings none twice."""
 FETCHED = "fetched"
 """The name of the one card, of those named, that is used now."""
 
@@ -168,6 +168,10 @@ def call_off(state: State, action: Action) -> None:
 
 def open_ways(state: State, run: RunEffect, it: Download) -> tuple[Option, ...]:
     """The cards that can be downloaded: none that brings more than are still wanted, nor one that others need."""
+    if it.worth == DIFFERENT:
+        titles = {state.definition(card).title for card in run.cards.get(KEPT, ())}
+        found = world_of(state).downloads(state, run, it)
+        return tuple(option for option in found if state.definition(option.card).title not in titles)
     if it.worth:
         budget = it.most - sum(worth(state, it, card) for card in run.cards.get(KEPT, ()))
         found = world_of(state).downloads(state, run, it)

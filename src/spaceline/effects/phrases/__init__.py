@@ -59,6 +59,7 @@ from spaceline.effects.phrases.cards import (
     ship as ship,
     ship_teams as ship_teams,
     skilled as skilled,
+    solved as solved,
     some as some,
     target as target,
     team as team,
@@ -90,6 +91,7 @@ from spaceline.effects.phrases.course import (
     add_to_total as add_to_total,
     at_end_of_turn as at_end_of_turn,
     close_outposts as close_outposts,
+    download_different as download_different,
     download_tribbles as download_tribbles,
     draw_tribbles as draw_tribbles,
     each_owner as each_owner,
@@ -224,7 +226,9 @@ from spaceline.effects.phrases.responses import (
 from spaceline.effects.phrases.serving import (
     admits as admits,
     affects_all as affects_all,
+    forfeits as forfeits,
     hiccup as hiccup,
+    interposes as interposes,
     reinforces as reinforces,
 )
 from spaceline.effects.phrases.space import (

@@ -94,6 +94,11 @@ def ship_teams(which: Filter = ANY) -> Cards:
     return Cards("ship_teams", "anyone", which)
 
 
+def solved(which: Filter = ANY) -> Cards:
+    """The missions that you have completed."""
+    return Cards("completed", "anyone", which)
+
+
 dock = Cards("dock", "anyone", like(types="facility"))
 """The facility at which the ship is docked that this card is on."""
 home = Cards("home", "anyone", like(types="facility"))

@@ -18,8 +18,9 @@ from spaceline.effects.nodes.course import (
     Transport,
     Tribbles,
 )
-from spaceline.effects.nodes.effects import EachPlayer, Effect, Later
+from spaceline.effects.nodes.effects import Download, EachPlayer, Effect, Later
 from spaceline.effects.nodes.selectors import Amount, Cards, CardsPlayed
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases.effects import What, sequence, to_each
 
 
@@ -111,3 +112,8 @@ def transport(cards: Cards | None = None) -> Transport:
 def restore_range(what: What) -> Effect:
     """Give ships their RANGE back."""
     return to_each(what, RestoreRange)
+
+
+def download_different(which: Filter, at: Cards | None = None) -> Download:
+    """Search for any number of different cards like this, and play them."""
+    return Download(which, at=at, worth="different")

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Hiccup, Reinforces
+from spaceline.effects.nodes.losing import Admits, AffectsAll, Forfeits, Hiccup, Interposes, Reinforces
 from spaceline.effects.nodes.traits import Filter
+
+
+def forfeits() -> Forfeits:
+    """What this card has brought you is lost once you are in a battle."""
+    return Forfeits()
+
+
+def interposes(cards: Filter) -> Interposes:
+    """Where an opponent reveals a dilemma of yours, you may put one of these in its place."""
+    return Interposes(cards)
 
 
 def hiccup() -> Hiccup:

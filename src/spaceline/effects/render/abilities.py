@@ -12,7 +12,6 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes import abilities as node, borg
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.effects import Download
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
 from spaceline.effects.nodes.moments import is_about_users
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import like
@@ -28,7 +27,7 @@ from spaceline.effects.render.lines import TextLine, head
 from spaceline.effects.render.moments import BY, limited, moment_key, playing_key
 from spaceline.effects.render.moving import MOVEMENT
 from spaceline.effects.render.nouns import any_of, every, one_of
-from spaceline.effects.render.playing import plays
+from spaceline.effects.render.playing import OF_OTHERS, listed_titles, plays
 from spaceline.effects.render.recurring import is_of_this_mission, is_of_this_turn
 from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.statics import static
@@ -262,7 +261,8 @@ def nullifier(w: Writer, it: node.Nullifier) -> list[TextLine]:
 
 def seeds(w: Writer, it: node.Seeds) -> list[TextLine]:
     """When the card may be seeded, and what that brings at once."""
-    text = w.say(f"seeds.{it.where}")
+    is_of_a_station = it.where == "mission_phase" and w.type == "facility"
+    text = w.say("seeds.mission_phase.station" if is_of_a_station else f"seeds.{it.where}")
     if it.at is not None:
         text = w.say("seeds.at", text=text, cards=one_of(w, it.at))
     return [TextLine(text)] if it.effect is None else [head(text, effect_lines(w, it.effect))]
@@ -327,11 +327,6 @@ def immune(w: Writer, it: node.Immune) -> list[TextLine]:
     return [TextLine(w.say("beams-past" if it.beaming else "immune", titles=listed_titles(w, it.titles)))]
 
 
-def listed_titles(w: Writer, titles: tuple[str, ...]) -> str:
-    """Cards by their titles."""
-    return w.lexicon.listed([w.say("title", title=title) for title in titles], "and")
-
-
 def cumulative(w: Writer, it: node.Cumulative) -> list[TextLine]:
     """Copies add up."""
     return [TextLine(w.say("cumulative"))]
@@ -351,6 +346,7 @@ def countdown(w: Writer, it: node.Countdown) -> list[TextLine]:
 
 ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     **MOVEMENT,
+    **OF_OTHERS,
     node.Faced: faced,
     node.Played: played,
     node.PlaysOn: plays_on,
@@ -375,7 +371,6 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Exposes: exposes,
     node.Mends: lambda w, it: [TextLine(w.say("mends"))],
     node.Boards: boards,
-    OpponentLoses: lambda w, it: [TextLine(w.say("opponent-loses", test=test_text(w, it.test), who=w.opponent))],
     node.CargoRuns: lambda w, it: [TextLine(w.say("cargo-runs"))],
     borg.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     borg.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
@@ -388,11 +383,6 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Alternate: alternate,
     node.Grant: grant,
     node.Immune: immune,
-    Bombards: lambda w, it: [TextLine(w.say("bombards"))],
-    Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],
-    Admits: lambda w, it: [TextLine(w.say("admits", who=filtered(w, it.who), titles=listed_titles(w, it.titles)))],
-    Hiccup: lambda w, it: [TextLine(w.say("hiccup"))],
-    AffectsAll: lambda w, it: [TextLine(w.say("affects-all", titles=listed_titles(w, it.titles)))],
     node.Cumulative: cumulative,
     node.Countdown: countdown,
     node.Variable: variable,

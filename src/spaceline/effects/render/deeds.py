@@ -264,6 +264,10 @@ def reports(w: Writer, it: node.Reports) -> list[TextLine]:
     return [TextLine(w.say("reports.most", text=text, number=it.most) if it.most else text)]
 
 
+WORTHS = {"cards": "download.up-to", "different": "any-number-different"}
+"""How a download is told that is limited by the number of cards, or brings none twice."""
+
+
 def download(w: Writer, it: node.Download) -> list[TextLine]:
     """What is searched for, and what becomes of it."""
     cards = filtered(w, it.cards, plural=it.count != 1)
@@ -271,7 +275,7 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
     counted_cards = counted_cards if it.count else w.say("download.any", cards=cards)
     if it.worth:
         cards = filtered(w, it.cards, plural=True)
-        key = "download.up-to" if it.worth == "cards" else "any-number-worth"
+        key = WORTHS.get(it.worth, "any-number-worth")
         counted_cards = w.say(key, cards=cards, number=it.most, of=value_name(w, it.worth))
     if it.to == "either" and it.at is not None:
         return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]

@@ -45,6 +45,7 @@ FALLBACKS = {
     "brig": "captive",
     "captured": "personnel",
     "missions": "mission",
+    "completed": "mission",
 }
 OF_IT = {"affiliation", "species", "kind", "title"}
 """What may be said to be its own: that of what the text responds to."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes import abilities as node
+from collections.abc import Callable
+from typing import Any
+
+from spaceline.effects.nodes import abilities as node, losing
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.render.deeds import effect_lines
@@ -32,7 +35,8 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     if it.instead_of is not None:
         instead = w.lexicon.indefinite(filtered(w, it.instead_of))
         return [head(w.say("plays.diverted", cards=cards, at=at, instead=instead), effect_lines(w, it.price))]
-    if it.cards is not None and it.how == "seeded" and w.type in ("mission", "artifact"):
+    is_beneath = w.type == "facility" and it.cards is not None and it.cards.names("types") == ("dilemma",)
+    if it.cards is not None and it.how == "seeded" and (w.type in ("mission", "artifact") or is_beneath):
         return [TextLine(seeded(w, it.cards))]
     if it.cards is not None and (it.how in ALONE or it.limit or (it.how == "free" and at)):
         return [TextLine(limited(w, one_played(w, it, it.cards, at), it.limit))]
@@ -43,6 +47,8 @@ def seeded(w: Writer, wanted: Filter) -> str:
     """What may be seeded at a mission or beneath it, or beside an artifact that is seeded there."""
     if w.type == "artifact":
         return w.say("plays.seeded.beside", cards=one_of_kind(w, wanted, plural=False))
+    if w.type == "facility":
+        return w.say("plays.seeded.station", cards=filtered(w, wanted.without("types"), plural=True))
     is_beneath = wanted.names("types") in (("artifact",), ("equipment",))
     key = "plays.seeded.beneath" if is_beneath else "plays.seeded.mission"
     return w.say(key, cards=filtered(w, wanted, plural=True))
@@ -59,6 +65,10 @@ def one_played(w: Writer, it: node.Plays, wanted: Filter, at: str) -> str:
     is_place = w.type == "site" or w.type.startswith("time")
     key = "plays.free.at.site" if is_place or all_report(wanted) else "plays.free.at"
     return w.say(key, one=one, at=at) if at else one
+
+
+TESTED = {"reporting": "plays.reporting", "built": "plays.built", "permitted": "plays.permitted.beneath"}
+"""How what holds under a condition only is said without that."""
 
 
 def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLine]:
@@ -78,8 +88,8 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
     how = "welcome" if (it.how, w.type) == ("reporting", "site") else it.how
     how = "joining" if how == "reporting" and is_somebody(w, it) else how
     how = "carried" if how == "welcome" and it.cards is not None and it.cards.names("types") == ("equipment",) else how
-    if it.how == "reporting" and it.test is not None:
-        text = w.say("plays.reporting", cards=cards, at=at)
+    if it.how in TESTED and it.test is not None:
+        text = w.say(TESTED[it.how], cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
     key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
@@ -100,3 +110,26 @@ def all_report(it: Filter) -> bool:
     if types:
         return set(types) <= REPORTING
     return bool(ways) and all(all_report(one) for one in ways)
+
+
+def listed_titles(w: Writer, titles: tuple[str, ...]) -> str:
+    """Cards by their titles."""
+    return w.lexicon.listed([w.say("title", title=title) for title in titles], "and")
+
+
+def admits(w: Writer, it: losing.Admits) -> list[TextLine]:
+    """Who makes use here of cards of some titles."""
+    return [TextLine(w.say("admits", who=filtered(w, it.who), titles=listed_titles(w, it.titles)))]
+
+
+OF_OTHERS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
+    losing.OpponentLoses: lambda w, it: [TextLine(w.say("opponent-loses", test=test_text(w, it.test), who=w.opponent))],
+    losing.Bombards: lambda w, it: [TextLine(w.say("bombards"))],
+    losing.Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],
+    losing.Admits: admits,
+    losing.Forfeits: lambda w, it: [TextLine(w.say("forfeits"))],
+    losing.Interposes: lambda w, it: [TextLine(w.say("interposes", cards=w.lexicon.indefinite(filtered(w, it.cards))))],
+    losing.Hiccup: lambda w, it: [TextLine(w.say("hiccup"))],
+    losing.AffectsAll: lambda w, it: [TextLine(w.say("affects-all", titles=listed_titles(w, it.titles)))],
+}
+"""Texts by which a player loses something, or has to do with the cards of others."""

@@ -204,7 +204,8 @@ class NamesOnTable:
             raise NameProblem(f"{role!r} is no zone; there are {', '.join(naming.zones)}")
         if role in naming.of_all:
             return (TABLE, role)
-        if role in naming.of_places:
+        is_of_a_card = role in naming.of_cards and bool(holder) and not standing_for(state, self.card(holder))
+        if role in naming.of_places and not is_of_a_card:
             return (self.place(state, holder), role)
         if role in naming.of_players and (holder.isdigit() or not holder):
             player = int(holder or owner)
@@ -221,7 +222,7 @@ class NamesOnTable:
             return f"{role} of {parent}"
         if parent == TABLE:
             return role
-        joint = "" if role in self.pool.naming.of_cards else "of "
+        joint = "" if role in self.pool.naming.of_cards and parent in state.cards else "of "
         return f"{role} {joint}{self.label(state, parent)}"
 
 

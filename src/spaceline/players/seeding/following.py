@@ -59,8 +59,10 @@ def choose_doorways(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan
 
 
 def build_stack(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan) -> Followed:
-    """The stack that is planned for the location; nothing where none is."""
+    """The stack that is planned for the location; nothing where none is. Of a station no plan says anything."""
     decision = seat.decision
+    if decision.about[0] in board.cards:
+        return None
     return chosen(board, decision, plan.stacks.get(decision.about[0], ()))
 
 

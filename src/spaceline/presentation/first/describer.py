@@ -247,7 +247,9 @@ class FirstDescriber(CardDescriber):
         """Facts for which there is no sign: builders, nemeses, commanders, the two on a card, what a site is for."""
         if facts.builder is not None:
             it = facts.builder
-            who = " ".join(part for part in (it.affiliation, it.quadrant, it.icon, it.classification) if part)
+            who = " ".join(
+                part for part in (it.affiliation, it.species, it.quadrant, it.icon, it.classification) if part
+            )
             yield self.words.say("card.seeded-or-built" if facts.seed_one else "card.built-by", who=who)
         if facts.nemesis:
             yield self.words.say("card.nemesis", icon=facts.nemesis)
@@ -312,7 +314,11 @@ class FirstDescriber(CardDescriber):
             yield say("card.commandeers", skill=facts.commandeers)
         if facts.other_side is not None:
             who = self.words.templates["card.or"].join(facts.other_side.affiliations)
-            yield say("card.other-side", who=who, title=facts.other_side.title)
+            numbers = ", ".join(f"{name} {number}" for name, number in facts.other_side.attributes.items())
+            key = "card.other-side" if who else "card.other-side.any"
+            yield say(key, who=who, title=facts.other_side.title, numbers=numbers)
+        if facts.uncontrolled:
+            yield say("card.uncontrolled")
 
     def restricted(self, box: Restriction) -> Iterator[str]:
         """What a restriction box says."""

@@ -9,6 +9,7 @@ from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.abilities import PlaysOn
 from spaceline.presentation.labels import named, text_label
 from spaceline.presentation.scene import Scene
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.places import SITE
 from spaceline.rules.first.playing.timing import PLAYED_IN_A_FLASH
 
@@ -25,7 +26,7 @@ def play_label(scene: Scene, option: Option) -> str:
         side = Option(option.kind, option.card, option.target, scene.called(option.detail))
         return named(scene, side, "option.report.as")
     if it is not None and it.type == "facility":
-        return named(scene, option, "option.build")
+        return named(scene, *as_declared(scene, option, "option.build"))
     if it is not None and it.type == SITE:
         return named(scene, option, f"option.play.{where_in_line(scene, option)}")
     if option.target in scene.cards:
@@ -33,6 +34,13 @@ def play_label(scene: Scene, option: Option) -> str:
     if option.target in scene.view.players:
         return named(scene, option, f"option.play.{beside(scene, option)}" if is_beside_a_deck(it) else "option.play")
     return named(scene, option, "option.play.at" if option.target else "option.play")
+
+
+def as_declared(scene: Scene, option: Option, key: str) -> tuple[Option, str]:
+    """A facility that is declared to be of one of several affiliations, and the words for that."""
+    if not option.detail:
+        return option, key
+    return Option(option.kind, option.card, option.target, scene.called(option.detail)), f"{key}.as"
 
 
 def where_in_line(scene: Scene, option: Option) -> str:
@@ -108,8 +116,13 @@ def seed_label(scene: Scene, option: Option) -> str:
     if option.target in scene.cards:
         it = scene.definition(option.card)
         is_site = it is not None and it.type == SITE
+        on = scene.definition(option.target)
+        if not is_site and seeds_beneath(scene) and on is not None and on.facts.uncontrolled:
+            return named(scene, option, "option.seed.beneath")
         return named(scene, option, f"option.seed.{where_in_line(scene, option) if is_site else 'on'}")
     if option.detail:
+        if option.detail in AFFILIATIONS:
+            return named(scene, *as_declared(scene, option, "option.seed"))
         return named(scene, option, f"option.seed.{option.detail}")
     return named(scene, option, "option.seed.beneath" if seeds_beneath(scene) else "option.seed.at")
 
@@ -144,6 +157,11 @@ def scout_label(scene: Scene, option: Option) -> str:
     return named(scene, option, "option.scout.with" if option.target in scene.cards else "option.scout")
 
 
+def attempt_station_label(scene: Scene, option: Option) -> str:
+    """A station, and the site from which a team, or one of several, tries to clear it."""
+    return named(scene, option, "option.attempt-station.team" if option.detail else "option.attempt-station")
+
+
 def custody_label(scene: Scene, option: Option) -> str:
     """What is done with a captive."""
     return named(scene, option, f"option.custody.{option.detail}" if option.detail else "option.custody")
@@ -163,6 +181,7 @@ LABELS: dict[str, Callable[[Scene, Option], str]] = {
     "team": team_label,
     "attempt": attempt_label,
     "scout": scout_label,
+    "attempt-station": attempt_station_label,
     "battle-personnel": team_battle_label,
     "custody": custody_label,
     "beam-tribbles": beam_tribbles_label,

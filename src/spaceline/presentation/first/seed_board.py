@@ -13,6 +13,7 @@ from spaceline.presentation.model.seeding import SeedBoard, SeedCard, SeedGroup,
 from spaceline.presentation.obstacles import rule_of
 from spaceline.presentation.scene import Scene
 from spaceline.rules.first.data.frames import Seeding
+from spaceline.rules.first.previews.seeding import BENEATH
 
 KINDS = ("dilemma.planet", "dilemma.space", "dilemma.dual", "artifact", "facility")
 """Groups of seed cards that have names of their own, in the order in which they are shown; others follow by type."""
@@ -74,7 +75,8 @@ def cards_of(scene: Scene, groups: Sequence[str], prospects: Sequence[Option]) -
     face_up: dict[str, list[EntityId]] = {}
     for option in prospects:
         if option.card:
-            targets = (beneath if option.detail else face_up).setdefault(scene.cards[option.card].definition, [])
+            there = beneath if option.detail == BENEATH else face_up
+            targets = there.setdefault(scene.cards[option.card].definition, [])
             if option.target not in targets:
                 targets.append(option.target)
     cards = in_hand_order(scene, hand_order, "seed-deck")

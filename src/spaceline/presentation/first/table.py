@@ -121,6 +121,9 @@ def by_itself(scene: Scene, card: CardId) -> list[Status]:
     seen = scene.cards.get(card)
     if seen is None or seen.controller != NOBODY or seen.role not in ABROAD:
         return []
+    it = scene.definition(card)
+    if it is not None and it.facts.uncontrolled:
+        return [Status("uncontrolled", scene.words.say("status.uncontrolled"))]
     found = [Status("by-itself", scene.words.say("status.by-itself"))]
     side = BOUND_FOR.get(scene.mark(card, BOUND))
     return [*found, Status("bound", scene.words.say(f"status.bound.{side}"))] if side else found

@@ -221,12 +221,13 @@ def standing_of(scene: Scene) -> Shot | None:
     return replace(film.now, team=tuple(film.actor(it, "") for it in found.participants), **about)
 
 
-ATTEMPTS = ("MissionAttempt", "ObjectiveAttempt", "Scouting")
+ATTEMPTS = ("MissionAttempt", "ObjectiveAttempt", "Scouting", "CommandeeringAttempt")
 ENCOUNTERS = ("DilemmaEncounter", "SeedEncounter")
 """The frames of what the stage shows."""
 ATTEMPTING: Deeds = {
     "attempt": attempt,
     "scout": attempt,
+    "attempt-station": attempt,
     "take-part": take_part,
     "face": take_part,
     "put": stack,

@@ -38,7 +38,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Bombards, Hiccup, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import AffectsAll, Bombards, Forfeits, Hiccup, Interposes, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import (
@@ -146,10 +146,13 @@ DOUBLES = "doubles:"
 CARGO_RUNS = "cargo-runs:"
 """What a site listens to where cargo runs end."""
 
+INTERPOSES = "interposes:"
+"""What a card listens to that puts a dilemma in the place of one that is revealed."""
+
 AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
 """What a card listens to by which others serve all players, plays are suspended, or somebody joins a battle."""
 
-DEEDS, LOSES = "deeds:", "loses:"
+DEEDS, LOSES, FORFEITS = "deeds:", "loses:", "forfeits:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
 WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
@@ -180,6 +183,8 @@ KINDS: dict[type, str] = {
     Grapples: GRAPPLES,
     Harbors: HARBORS,
     OpponentLoses: LOSES,
+    Forfeits: FORFEITS,
+    Interposes: INTERPOSES,
     AffectsAll: AFFECTS_ALL,
     Hiccup: HICCUP,
     Reinforces: REINFORCES,

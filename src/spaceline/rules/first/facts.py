@@ -75,6 +75,8 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Only somebody native to it; empty for whatever quadrant."""
     icon: str = ""
     """Only somebody with that icon."""
+    species: str = ""
+    """Only somebody of it."""
 
 
 AFFILIATIONS = (
@@ -115,10 +117,12 @@ class Berths(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class OtherSide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The other side of a station, which is turned up when certain affiliations commandeer it."""
+    """The other side of a station, which is turned up when certain affiliations commandeer it, or whoever does."""
 
     title: str
-    affiliations: tuple[str, ...]
+    affiliations: tuple[str, ...] = ()
+    attributes: dict[str, Value] = {}
+    """Those that are others than on the side that is up at first."""
 
 
 class Restriction(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -290,6 +294,8 @@ class FirstFacts(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """Facility: it may be seeded by itself; otherwise it is only played (1E-4.4/4)."""
     common: bool = False
     """Facility: every player may use it whose cards are compatible with it."""
+    uncontrolled: bool = False
+    """Facility: it is seeded without a controller, and either player may commandeer it (1E-7.8.0.1/4)."""
     seed_one: bool = False
     """Only one copy may be seeded (1E-4.4.0.1/1)."""
     level: str = ""

@@ -82,8 +82,8 @@ def is_at_battle(state: State, card: CardId, where: EntityId) -> bool:
 
 
 def where_of(attempt: MissionAttempt) -> EntityId:
-    """Where the attempting team is: aboard the ship, or on the surface."""
-    return attempt.ship or attempt.place
+    """Where the attempting team is: aboard the ship, on the surface, or at a site."""
+    return attempt.where
 
 
 @cached_on(VALUES)

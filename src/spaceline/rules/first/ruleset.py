@@ -37,7 +37,7 @@ from spaceline.rules.first.previews.seeding import foresees, prospects
 from spaceline.rules.first.seeding import actions as seeding
 from spaceline.rules.first.seeding.procedure import SECRETS, SEEDING
 from spaceline.rules.first.side_decks import compartments, flashes, handling
-from spaceline.rules.first.stations import commandeering
+from spaceline.rules.first.stations import commandeering, commandeering_attempts
 from spaceline.rules.first.switches import MODERN, OPEN, OPEN_READINGS, Readings, with_documents
 from spaceline.rules.first.verbs import conceding, table
 from spaceline.rules.first.verbs.deeds import counted
@@ -53,6 +53,7 @@ PROCEDURES: tuple[Procedure, ...] = (
     exposure.SUSPICION,
     attempting.MISSION_ATTEMPT,
     scouting.SCOUTING_A_LOCATION,
+    commandeering_attempts.COMMANDEERING_ATTEMPT,
     acquiring.ACQUIRING,
     encounters.SEED_ENCOUNTER,
     curing.CURING,
@@ -88,6 +89,7 @@ ACTIONS: tuple[ActionRule, ...] = (
     *captives.ACTIONS,
     *infiltrating.ACTIONS,
     *commandeering.ACTIONS,
+    *commandeering_attempts.ACTIONS,
 )
 
 UNREAD = CardDefinition(

@@ -47,7 +47,7 @@ ORDERS = (
     *("cloak", "attempt"),
     *("scout", "acquire"),
     *("battle-personnel", "battle-ship", "bombard"),
-    "commandeer",
+    *("commandeer", "attempt-station"),
     "order",
     "custody",
     *("pick-up", "put-down", "beam-tribbles"),

@@ -140,6 +140,9 @@ def base(state: State, card: CardId) -> CardValues:
         found = replace(found, affiliations=(it.infiltrates,))
     if it.type in ("facility", "ship") and (card, UNDER) in state.marks:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
+        other = it.facts.other_side
+        if other is not None and other.attributes and (card, "turned-over") in state.marks:
+            found = replace(found, attributes={**found.attributes, **other.attributes})
     if (card, ASSIMILATED) in state.marks:
         found = assimilated(found, state.marks.get((card, SPOKESMAN), 0))
     return lamed(found) if it.type != "personnel" and (card, "damage") in state.marks else found

@@ -36,7 +36,7 @@ NAMING = Naming(
         *("tent", "continuum", "tribbles", "drawn-tribbles"),
     ),
     of_places=("mission", "ruined", "time-location", "space", "surface", "seeds", "found", "encountered", "at", "trap"),
-    of_cards=("aboard", "docked", "on", "site", "back"),
+    of_cards=("aboard", "docked", "on", "site", "back", "seeds"),
 )
 
 

@@ -15,6 +15,7 @@ HAPPENINGS = Happenings(
     ),
     with_amount=frozenset(
         {
+            "attempt-station",
             *("attempt", "change-affiliation", "complete", "count-down", "damage", "draw", "fire", "grant-plays"),
             *("form-location", "form-party", "scout", "complete-scouting", "fulfil", "land", "take-off"),
             *(

@@ -79,6 +79,8 @@ class Side(ScenarioPart, frozen=True, kw_only=True):
     """Cards of this player that lie on a ship or other card."""
     traps: Mapping[str, CardNames] = {}
     """By mission: cards of this player that hold captives there; the captives are listed under ``on``."""
+    beneath: Mapping[str, CardNames] = {}
+    """Cards of this player that are seeded beneath a station: the first is met first."""
     idle: bool = False
     """An idle thought lies on the table, so that in turns of this player an action is always open."""
 

@@ -156,13 +156,14 @@ FORMS: Forms = {
     **dict.fromkeys(("attempt", "scout"), WrittenForm(target=(PLACE, CARD), detail=(NOTHING, NUMBER))),
     "battle-personnel": WrittenForm(about=(PLACE, CARD), detail=(NOTHING, NUMBER)),
     "acquire": WrittenForm(target=(PLACE, CARD)),
+    "attempt-station": WrittenForm(target=(CARD,), detail=(NOTHING, NUMBER)),
     "join-battle": WrittenForm(detail=(NUMBER,)),
     "custody": WrittenForm(target=(NOTHING, PLACE, CARD), detail=(NOTHING, WORD)),
     "lay-out": WrittenForm(target=(NOTHING, PLACE), detail=(NOTHING, WORD)),
     "move": WrittenForm(target=(NOTHING, PLACE)),
     "hide": WrittenForm(detail=(NOTHING, WORD)),
     "persona": WrittenForm(target=(CARD,), detail=(NOTHING, WORD)),
-    "seed": WrittenForm(target=(PLACE, CARD, PLAYER)),
+    "seed": WrittenForm(target=(PLACE, CARD, PLAYER), detail=(NOTHING, WORD)),
 }
 
 

@@ -69,8 +69,7 @@ class Setter:
         for player, side in self.sides:
             for vessel, name in ((vessel, name) for vessel, cards in side.aboard.items() for name in cards):
                 self.set_inside(player, name, self.names.card(vessel))
-            for mission, cards in side.traps.items():
-                self.put_named(cards, player, self.names.place(self.state, mission), "trap")
+            self.set_beneath(player, side)
         for player, side in self.sides:
             self.set_zones(player, side)
         for player, side in self.sides:
@@ -78,6 +77,13 @@ class Setter:
                 self.put_named(cards, player, self.names.card(holder), "on")
         self.set_backs()
         self.set_marks()
+
+    def set_beneath(self, player: PlayerId, side: Side) -> None:
+        """Cards that hold captives at missions, and cards beneath stations, the one that is met first last."""
+        for mission, cards in side.traps.items():
+            self.put_named(cards, player, self.names.place(self.state, mission), "trap")
+        for station, cards in side.beneath.items():
+            self.put_named(reversed(cards), player, self.names.card(station), "seeds")
 
     def set_backs(self) -> None:
         """An outpost that is printed on a mission and is not there lies on its back: that side lies down."""

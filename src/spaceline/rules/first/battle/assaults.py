@@ -14,6 +14,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.battle import gunnery, ships
 from spaceline.rules.first.data.frames import Assault
+from spaceline.rules.first.stations.uncontrolled import is_uncontrolled
 from spaceline.rules.first.turn import active_player
 from spaceline.rules.first.values import is_barred
 
@@ -24,7 +25,7 @@ VICTIM = "victim"
 def is_armed(state: State, card: CardId) -> bool:
     """Whether it is a card on a spaceline that nobody controls and that fights as ships do (1E-7.4.3/11)."""
     leaf = state.cards[card]
-    return leaf.controller not in state.players and leaf.role == "space"
+    return leaf.controller not in state.players and leaf.role == "space" and not is_uncontrolled(state, card)
 
 
 def begin(state: State, attacker: CardId, targets: tuple[CardId, ...]) -> bool:

@@ -12,6 +12,7 @@ from spaceline.rules.first.affiliations import affiliations, are_compatible
 from spaceline.rules.first.battle.grappling import are_held
 from spaceline.rules.first.battle.restrictions import attackers, leaders, members, out_of_reach, without_leader
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.stations.uncontrolled import is_uncontrolled
 from spaceline.rules.first.values import (
     attribute,
     facts,
@@ -134,6 +135,8 @@ def no_target(state: State, player: PlayerId, card: CardId) -> Refusal | None:
         return refusal("no-target")
     if leaf.controller == player:
         return refusal("own-target")
+    if is_wild and is_uncontrolled(state, card):
+        return refusal("uncontrolled-station")
     if is_landed(state, card):
         return refusal("landed-battle")
     if is_cloaked(state, card):

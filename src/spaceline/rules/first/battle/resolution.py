@@ -13,6 +13,7 @@ from spaceline.effects.nodes.abilities import Boards
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
+from spaceline.rules.first.battle.forfeiting import forfeited
 from spaceline.rules.first.battle.restrictions import BORG
 from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
 from spaceline.rules.first.definition import OF_THE_BORG
@@ -45,9 +46,11 @@ def announce(state: State, kind: str, battle: PersonnelBattle | ShipBattle, wher
     if battle.detail == COUNTER_ATTACK:
         use_right(state, attacker, place)
     remember_attack(state, attacker, battle.defender, place)
-    for fighter in {attacker, battle.defender} & set(state.players):
+    fighters = {attacker, battle.defender} & set(state.players)
+    for fighter in fighters:
         remember_fight(state, fighter, battle.forces, place)
-    request(state, Change("begin-battle", involved(battle.forces), attacker, to=where, detail=kind))
+    begun = Change("begin-battle", involved(battle.forces), attacker, to=where, detail=kind)
+    request(state, begun, *forfeited(state, fighters))
 
 
 FIGHT_ON = "fight-on"

@@ -27,7 +27,7 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import SCOUTED, SCOUTING
 from spaceline.rules.first.topics import ATTEMPT
 from spaceline.rules.first.turn import in_orders
-from spaceline.rules.first.values import is_stopped
+from spaceline.rules.first.values import is_barred, is_stopped
 
 KIND = "scout"
 
@@ -75,6 +75,8 @@ def nothing_to_scout(state: State, player: PlayerId, place: PlaceId) -> Refusal 
     end = places.end_for(state, place, player)
     if end is None or end.points is None:
         return refusal("no-point-box")
+    if is_barred(state, places.mission_for(state, place, player), KIND):
+        return refusal("attempt-barred")
     if state.mark(objective, SCOUTED):
         return refusal("scouted-already")
     is_done = bool(state.mark(objective, SCOUTING)) and not state.zone(place, "seeds")

@@ -124,6 +124,22 @@ class MissionAttempt(Frame, frozen=True, kw_only=True):
     invited: tuple[CardId, ...] = ()
     """Infiltrators of the other player who were asked whether they take part (1E-7.9/5)."""
 
+    @property
+    def where(self) -> EntityId:
+        """Where the attempting team is: aboard the ship, or on the surface."""
+        return self.ship or self.place
+
+
+class CommandeeringAttempt(MissionAttempt, frozen=True, kw_only=True):
+    """An attempt to clear a station, which is both mission and place, of what lies beneath (1E-G:empok-nor/1)."""
+
+    site: CardId
+
+    @property
+    def where(self) -> EntityId:
+        """Where the attempting team is."""
+        return self.site
+
 
 class Scouting(MissionAttempt, frozen=True, kw_only=True):
     """Borg who scout a location for an objective: it is run like an attempt, but nothing is solved (1E-7.3.2.1/1)."""

@@ -14,7 +14,7 @@ from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
 from spaceline.rules.first.borg.objectives import fulfilling, is_borg_objective, lets_scout
 from spaceline.rules.first.language.presence import in_company
-from spaceline.rules.first.language.selectors import place_meant, ships_meant
+from spaceline.rules.first.language.selectors import place_meant, ships_meant, station_meant
 from spaceline.rules.first.movement import roaming
 from spaceline.rules.first.movement.barriers import BEAM, beams_left, heads, too_many
 from spaceline.rules.first.movement.beaming import no_operator, no_passage, not_open
@@ -66,7 +66,8 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
     if put.to in ("mission", "ship") and is_borg_objective(state, card) and lets_scout(state, card):
         return fulfilling(state, scope.you, card, where)
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
-    return Change(verb, (card,), scope.you, scope.source, to=where, role=ONTO[put.to])
+    role = "on" if put.to == "mission" and where in state.cards else ONTO[put.to]
+    return Change(verb, (card,), scope.you, scope.source, to=where, role=role)
 
 
 BEAMED = ("orbit", "neighbor")
@@ -92,7 +93,7 @@ def onto(state: State, scope: Scope, put: Put) -> EntityId:
     if put.to == "this":
         return scope.source
     if put.to in ("mission", "space"):
-        return place_meant(state, scope)
+        return station_meant(state, scope) or place_meant(state, scope)
     ships = ships_meant(state, scope)
     return places.rooms(state, ships[0])[0] if ships else 0
 

@@ -12,7 +12,8 @@ from spaceline.effects.names import SPOKEN_OF
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import participants, places, teams
-from spaceline.rules.first.definition import VANISH, CardDefinition
+from spaceline.rules.first.data.frames import CommandeeringAttempt
+from spaceline.rules.first.definition import NORS, VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
 from spaceline.rules.first.people import belonging
@@ -35,7 +36,7 @@ def place_meant(state: State, scope: Scope) -> PlaceId:
     if at:
         return places.place_of(state, at)
     attempt = current_attempt(state)
-    return attempt.place if attempt is not None else 0
+    return places.place_of(state, attempt.place) if attempt is not None else 0
 
 
 def facing(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -76,6 +77,9 @@ def ships_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The mission that a text calls its own: the one attempted, or the one where its card is."""
+    station = station_meant(state, scope)
+    if station:
+        return (station,)
     attempt = current_attempt(state)
     at = anchor(state, scope)
     for holder in (at, state.cards[at].parent) if at >= FIRST_CARD else ():
@@ -86,6 +90,16 @@ def mission_meant(state: State, scope: Scope) -> tuple[CardId, ...]:
     place = places.place_of(state, at)
     mission = places.mission_for(state, place, scope.you) if place else 0
     return (mission,) if mission else ()
+
+
+def station_meant(state: State, scope: Scope) -> CardId:
+    """The station that is the mission to what was seeded beneath it, or placed on it since; 0 for none."""
+    if NORS not in state.watched:
+        return 0
+    attempt, leaf = current_attempt(state), state.cards[scope.source]
+    if isinstance(attempt, CommandeeringAttempt) and is_encountered(state, scope):
+        return attempt.mission
+    return leaf.parent if leaf.role == "on" and places.is_nor(state, leaf.parent) else 0
 
 
 def here(state: State, scope: Scope) -> tuple[CardId, ...]:
@@ -188,6 +202,12 @@ def dock(state: State, scope: Scope) -> tuple[CardId, ...]:
     return tuple(places.vessel_of(state, state.cards[ship].parent) for ship in docked)
 
 
+def solved(state: State, scope: Scope) -> tuple[CardId, ...]:
+    """The missions in play that the player of a text has completed, on whatever card of a location (1E-7.2.5/2)."""
+    there = (card for place in places.locations(state) for card in places.missions_at(state, place))
+    return tuple(card for card in there if state.mark(card, "completed") == scope.you)
+
+
 def home(state: State, scope: Scope) -> tuple[CardId, ...]:
     """The facility at which the ship is docked that is meant, if the card keeps it in mind."""
     kept = afflicted(state, scope)
@@ -236,6 +256,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
     "missions": lambda state, scope: tuple(
         card for place in places.locations(state) for card in places.missions_at(state, place)
     ),
+    "completed": solved,
     "ship": ships_meant,
     "seeds": seeds,
     "afflicted": afflicted,
@@ -249,7 +270,7 @@ TABLE: dict[str, Callable[[State, Scope], tuple[CardId, ...]]] = {
 }
 """Words for cards on the table; whose they are is looked at afterwards."""
 
-OF_NOBODY = ("this", "mission", "seeds", "facing", "ship", "players")
+OF_NOBODY = ("this", "mission", "completed", "seeds", "facing", "ship", "players")
 """Words for which it does not matter whose the cards are."""
 
 PILES = {"hand": ("hand",), "held": ("hand", "deck", TENT), "deck": ("deck",), "discard": ("discard",)}

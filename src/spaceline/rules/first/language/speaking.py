@@ -10,9 +10,10 @@ from spaceline.core.state import State
 from spaceline.effects.defaults import Defaults
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.effects.scope import Values
-from spaceline.rules.first import teams
+from spaceline.rules.first import places, teams
 from spaceline.rules.first.definition import BLANKS, VANISH
 from spaceline.rules.first.roles import INFILTRATING, ROLES
+from spaceline.rules.first.stations.uncontrolled import is_uncontrolled
 from spaceline.rules.first.suspension import is_suspended
 from spaceline.rules.first.topics import LAYOUT, PLAY, STATUS
 from spaceline.rules.first.values import (
@@ -57,9 +58,14 @@ def speakers(state: State) -> tuple[Speaker, ...]:
 
 
 def text_is_on(state: State, card: CardId) -> bool:
-    """Whether the card's text works: in play, not suspended, disabled or lost (1E-10.2.3/1, 1E-10.2.4/1, /2)."""
+    """Whether the card's text works: in play, not suspended, disabled or lost (1E-10.2.3/1, 1E-10.2.4/1, /2).
+
+    That of a site does not while its station is nobody's (1E-G:empok-nor/2).
+    """
     role = state.cards[card].role
     if role not in IN_PLAY or role in PASSING or is_suspended(state, card):
+        return False
+    if role == places.SITE and is_uncontrolled(state, state.cards[card].parent):
         return False
     return not is_disabled(state, card) and not has_lost_text(state, card)
 

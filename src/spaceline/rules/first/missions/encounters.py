@@ -27,7 +27,15 @@ from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.scope import Reading
 from spaceline.rules.first.countdowns import note_encounter
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
-from spaceline.rules.first.missions import companions, halves, multiplied_dilemmas, resolving, seeds, solving
+from spaceline.rules.first.missions import (
+    companions,
+    halves,
+    interposing,
+    multiplied_dilemmas,
+    resolving,
+    seeds,
+    solving,
+)
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.multiplied_dilemmas import worded, wording
 from spaceline.rules.first.missions.resolving import attempt_of, effects_of, has_left, path_of
@@ -209,6 +217,7 @@ def read_anew(state: State, encounter: SeedEncounter) -> Next:
 SEED_ENCOUNTER: Procedure = Procedure(
     SeedEncounter,
     judge,
+    Choose(interposing.whether_to_interpose, interposing.interpose),
     Choose(choose_team, take_team),
     try_nullifier,
     nullify_or_go_on,

@@ -14,6 +14,7 @@ from spaceline.rules.first.missions import companions
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.side_decks.piles import Q
+from spaceline.rules.first.stations.derelicts import belongs_beneath
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
 
@@ -29,7 +30,12 @@ def is_mis_seed(state: State, seed: CardId, place: PlaceId) -> bool:
 def mis_seeded(state: State, seed: CardId, place: PlaceId) -> str:
     """Why a card may not be under that mission, as the code of a refusal; empty where it may."""
     it = facts(state, seed)
-    if it.type == "dilemma":
+    if place in state.cards:
+        reasons = {
+            "other-kind": not belongs_beneath(state, seed, place),
+            "second-copy": is_second_copy(state, seed, place),
+        }
+    elif it.type == "dilemma":
         is_of_q = Q in it.icons
         reasons = {
             "of-the-q": is_of_q and not is_of_q_permitted(state, seed),

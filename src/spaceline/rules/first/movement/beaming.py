@@ -23,6 +23,7 @@ from spaceline.rules.first.movement.vessels import is_facility, is_unshielded, i
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import BEAMED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
+from spaceline.rules.first.stations.uncontrolled import is_uncontrolled
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE
@@ -91,6 +92,7 @@ def not_open(state: State, player: PlayerId, end: EntityId, other: EntityId = 0)
         return refusal("beaming-barred")
     leaf = state.cards[vessel]
     is_open = leaf.controller == player or is_usable_vessel(state, player, vessel) or is_unshielded(state, vessel)
+    is_open = is_open or is_uncontrolled(state, vessel)
     if not is_open and not (other and goes_through(state, player, (end, other))):
         return refusal("shields-up")
     is_carried = CARRIES in state.watched and places.is_carried(state, vessel)

@@ -10,18 +10,20 @@ from spaceline.core.actions import act_back, occurrence
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action, Window
+from spaceline.core.data.frames import Action, RunEffect, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Forbids, Order, Played, SpecialDownload, Static, When
+from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.modifiers import Double
 from spaceline.effects.nodes.moments import listens, moments_of
 from spaceline.effects.perform.affording import begins_with_download
 from spaceline.effects.perform.reading import cards_meant, expression, holds
 from spaceline.effects.perform.responses.responding import applies
-from spaceline.effects.perform.searching import call_off, was_searched
+from spaceline.effects.perform.searching import DIFFERENT, call_off, was_searched
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
@@ -36,6 +38,7 @@ from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import active_player, is_between_actions, not_now, plays_left, segment, turn_of
 from spaceline.rules.first.values import definition
+from spaceline.rules.verbs import SEEN_BY
 
 
 def is_agenda(state: State, card: CardId) -> bool:
@@ -189,6 +192,8 @@ def doubles(state: State, player: PlayerId, card: CardId, dilemmas: tuple[CardId
 def needs_download(state: State, depth: int) -> bool:
     """Whether the action at that depth could not be begun without a download, and can still be undone (1E-5.0/8)."""
     action = state.frames[depth]
+    if is_one_of_many(state, depth):
+        return True
     if not isinstance(action, Action) or not action.restore:
         return False
     it, option = definition(state, action.option.card), action.option
@@ -196,6 +201,32 @@ def needs_download(state: State, depth: int) -> bool:
         text = it.abilities[int(option.detail)]
         return isinstance(text, Order | SpecialDownload | When) and begins_with_download(text.effect)
     return is_declared(state, action) or any(begins_with_download(text.effect) for _, text in it.of_kind(Played))
+
+
+def is_one_of_many(state: State, depth: int) -> bool:
+    """Whether a card is being played that is one of any number of different ones which a text downloads.
+
+    That text is a result, so each of the downloads can be answered (1E-G:empok-nor/3).
+    """
+    action, below = state.frames[depth], state.frames[depth - 1]
+    if not isinstance(action, Action) or action.option.kind != "downloaded" or not isinstance(below, RunEffect):
+        return False
+    return any(isinstance(node, Download) and node.worth == DIFFERENT for _, node in walk(expression(state, below)))
+
+
+def cut_short(state: State, card: CardId, player: PlayerId, depth: int) -> None:
+    """Cancel one of several downloads: what was found goes back to where it was."""
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    found, whose = action.option.card, action.player
+    state.frames = state.frames[:depth]
+    leave_earlier_actions(state, card, len(state.frames))
+    state.frames.append(CardPlay(step="carry_out_text", card=card, player=player, target=player))
+    if state.mark(found, SEEN_BY[whose]):
+        back = Change("put", (found,), whose, to=whose, role="deck")
+        request(state, back, Change("shuffle", (), whose, card, role="deck"))
+    else:
+        request(state, Change("put", (found,), whose, to=whose, role="hand"))
 
 
 def is_declared(state: State, action: Action) -> bool:
@@ -226,6 +257,9 @@ def take_effect(state: State, action: Action) -> None:
         request(state, Change("discard", (card,), player))
         return
     answered = state.frames[action.responds_to] if action.responds_to >= 0 else None
+    if answered is not None and is_one_of_many(state, action.responds_to):
+        cut_short(state, card, player, action.responds_to)
+        return
     if isinstance(answered, Action) and answered.restore and is_begun_anew(state, card, player, action.responds_to):
         searched = was_searched(answered)
         return_to(state, card, player, action.responds_to)

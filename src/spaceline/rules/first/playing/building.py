@@ -10,8 +10,9 @@ from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays, PlaysOn
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.effects.perform.reading import cards_meant
+from spaceline.effects.perform.reading import cards_meant, holds
 from spaceline.effects.scope import Reading
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import is_assimilated
@@ -72,7 +73,22 @@ def is_site_for(state: State, player: PlayerId, card: CardId, place: PlaceId) ->
     said = (cards for cards in (ons[0][1].cards, *ons[0][1].also) if cards is not None)
     named = {one for cards in said for one in cards_meant(state, Reading(card, player), cards)}
     there = (*places.missions_at(state, place), places.time_location(state, place))
-    return not named.isdisjoint(there)
+    return not named.isdisjoint(there) or is_let_be_built(state, player, card, there)
+
+
+def is_let_be_built(state: State, player: PlayerId, card: CardId, there: tuple[CardId, ...]) -> bool:
+    """Whether the text of an own card in play lets a facility be built at one of these missions (1E-G:giral/1)."""
+    world = world_of(state)
+    for source in state.watched.get(BUILT_BY, ()):
+        if state.cards[source].controller != player or not world.text_is_on(state, source):
+            continue
+        scope = Reading(source, player)
+        for _, text in definition(state, source).of_kind(Plays):
+            is_such = text.how == BUILT and text.cards is not None and speaks_of(state, text.cards, card)
+            is_now = is_such and (text.test is None or holds(state, scope, text.test))
+            if is_now and text.at is not None and not set(cards_meant(state, scope, text.at)).isdisjoint(there):
+                return True
+    return False
 
 
 def owns_facility_at(state: State, player: PlayerId, place: PlaceId, *, beside: CardId) -> bool:
@@ -104,6 +120,16 @@ def shows_icon(state: State, player: PlayerId, place: PlaceId, icons: tuple[str,
     return end is not None and bool(set(icons) & set(end.attempt))
 
 
+def suits(state: State, player: PlayerId, card: CardId, place: PlaceId, declared: str) -> bool:
+    """Whether a facility of several affiliations may be declared so at a mission: that icon must be shown there.
+
+    1E-G:klaestron-outpost/1; where its text says where it is, that counts instead.
+    """
+    if not declared or definition(state, card).of_kind(PlaysOn):
+        return True
+    return shows_icon(state, player, place, (declared,))
+
+
 def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -> tuple[CardId, ...]:
     """Whoever is there and could build it: by classification or skill, stopped or not (1E-10.1.0.1/1, 1E-10.2.1.0.1/1).
 
@@ -118,12 +144,13 @@ def builders(state: State, player: PlayerId, place: PlaceId, builder: Builder) -
 
 
 def is_builder(state: State, card: CardId, builder: Builder) -> bool:
-    """Whether a personnel is of the affiliation, the quadrant and the icon that are asked for."""
+    """Whether a personnel is of the affiliation, the species, the quadrant and the icon that are asked for."""
     it = facts(state, card)
     return (
         (not builder.affiliation or builder.affiliation in affiliations(state, card))
         and (not builder.quadrant or builder.quadrant == it.quadrant)
         and (not builder.icon or builder.icon in it.icons)
+        and (not builder.species or builder.species in it.species)
     )
 
 
@@ -132,6 +159,10 @@ def role_of_facility(state: State, card: CardId) -> str:
     it = facts(state, card)
     return "surface" if it.kind == "headquarters" or ON_PLANET in it.characteristics else "space"
 
+
+BUILT = "built"
+"""How a facility is built by the text of another card (the node ``Plays``)."""
+BUILT_BY = f"plays:{BUILT}"
 
 COEXISTING = "coexisting"
 """How facilities may be at one location by the text of one of them (the node ``Plays``)."""

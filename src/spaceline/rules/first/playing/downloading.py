@@ -187,7 +187,7 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
         return spots_on_station(state, scope, it, card, found)
     if it.at is not None:
         meant = cards_meant(state, scope, it.at)
-        return tuple(spot for spot in found if spot[0] in meant)
+        return tuple(spot for spot in found if spot[0] in meant or places.vessel_of(state, spot[0]) in meant)
     return tuple(spot for spot in found if is_here(state, scope, card, spot[0])) if is_special else found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload
+from spaceline.effects.nodes.abilities import Ability, PlayedOnlyIf, SpecialDownload, When
 from spaceline.effects.nodes.effects import Download
 from spaceline.rules import verbs
 from spaceline.rules.first.playing.time_locations import TYPE as TIME_LOCATION
@@ -26,7 +26,8 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
 
     A use in the game counts for all copies (1E-12.8/1), one for a mission or in a battle too, and so does one in the
     turn (1E-12.8/2); but each copy of a card with the universal icon, or of a cumulative one, has its own use in the
-    turn (1E-G:once-per-turn/1, ambiguity 6).
+    turn (1E-G:once-per-turn/1, ambiguity 6), but for what happens at the start or at the end of it: that is at one
+    time, and so the copies have one use (1E-G:cumulative/2).
     """
     it = definition(state, card)
     # Of the texts of a card that share one use in the turn the first stands for all.
@@ -38,10 +39,15 @@ def use_mark(state: State, player: PlayerId, card: CardId, at: int, limit: str) 
         return (player, f"{IN_BATTLE_USED}{at}:{it.title}")
     if limit == MISSION:
         return (player, f"{IN_GAME}{at}:{it.title}:{mission_meant(state, player, card)}")
-    by_copy = it.has_universal_icon or it.adds_up
+    by_copy = (it.has_universal_icon and not is_at_one_time(it.abilities[at])) or it.adds_up
     if by_copy and readings(state).once_per_turn == "each-copy":
         return (card, USED[at])
     return (player, f"{IN_TURN}{at}:{it.title}")
+
+
+def is_at_one_time(text: Ability) -> bool:
+    """Whether a text works at the start or at the end of a turn, as all of its copies do."""
+    return isinstance(text, When) and text.verb in ("begin_turn", "end_turn")
 
 
 def mission_meant(state: State, player: PlayerId, card: CardId) -> PlaceId:

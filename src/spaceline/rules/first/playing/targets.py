@@ -65,6 +65,7 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
             for place in building.sites(state, player, card)
             for declared, mode in modes(state, card)
             if may_come(state, player, card, place, mode if declared else None)
+            and building.suits(state, player, card, place, declared)
         )
     else:
         ons = definition(state, card).of_kind(PlaysOn)

@@ -13,7 +13,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Plays
 from spaceline.effects.nodes.losing import AffectsAll
 from spaceline.effects.nodes.traits import Filter
-from spaceline.effects.perform.reading import cards_meant, values_for_filter
+from spaceline.effects.perform.reading import cards_meant, holds, values_for_filter
 from spaceline.effects.scope import Reading
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
@@ -68,7 +68,7 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
         qualifies(state, player, text.cards, card, mode)
         for source in speaking(state, player, how)
         for _, text in of_others(definition(state, source), how)
-        if text.cards is not None
+        if text.cards is not None and (text.test is None or holds(state, Reading(source, player), text.test))
     )
 
 

@@ -15,10 +15,12 @@ from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import Foreseen
 from spaceline.core.state import State
 from spaceline.rules.first import places
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.missions.seeds import mis_seeded
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import doorways, facilities, permission, stacks
 from spaceline.rules.first.seeding.phases import phase_of
+from spaceline.rules.first.stations.derelicts import is_base
 from spaceline.rules.first.values import definition
 
 BENEATH = "beneath"
@@ -71,17 +73,22 @@ def laid(state: State, player: PlayerId, option: Option) -> Refusal | None:
     card, target = option.card, option.target
     if card not in state.zone(player, "seed-deck"):
         return refusal("not-in-seed-deck")
-    problem = not_beneath(state, player, card, target) if option.detail else not_face_up(state, player, option)
+    problem = not_beneath(state, player, card, target) if is_beneath(option) else not_face_up(state, player, option)
     if problem is None:
-        role = "seeds" if option.detail else facilities.role_at(state, card, target)
-        change = Change("seed", (card,), player, to=target, role=role, detail="top" if option.detail else "")
+        role = "seeds" if is_beneath(option) else facilities.role_at(state, card, target)
+        change = Change("seed", (card,), player, to=target, role=role, detail="top" if is_beneath(option) else "")
         state.ruleset.verbs[change.verb].apply(state, change)
     return problem
 
 
+def is_beneath(option: Option) -> bool:
+    """Whether an option puts a card beneath something, and does not declare of which affiliation it is."""
+    return bool(option.detail) and option.detail not in AFFILIATIONS
+
+
 def not_beneath(state: State, player: PlayerId, card: CardId, place: PlaceId) -> Refusal | None:
     """Why a card cannot be put beneath a mission in this phase."""
-    if not places.is_location(state, place) or phase_of(state) != "dilemma":
+    if not is_base(state, place) or phase_of(state) != "dilemma":
         return refusal("beneath-missions")
     if not stacks.may_be_built(state, player, place):
         return refusal("stack-complete")
@@ -97,7 +104,7 @@ def not_face_up(state: State, player: PlayerId, option: Option) -> Refusal | Non
 
 def mis_seed(state: State, option: Option) -> Refusal | None:
     """What makes a card that lies beneath a mission a mis-seed; nothing of one that lies anywhere else."""
-    if not option.detail:
+    if not is_beneath(option):
         return None
     reason = mis_seeded(state, option.card, option.target)
     if not reason and met_before(state, option.card, option.target):

@@ -9,12 +9,13 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
-from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import alternating, facilities, permission, stacks
 from spaceline.rules.first.seeding.missions import LAY_OUT
 from spaceline.rules.first.seeding.phases import ALTERNATING, PHASES, not_ones_turn, phase_of, seeding_of
+from spaceline.rules.first.stations.derelicts import is_base
+from spaceline.rules.first.values import facts
 
 
 def offer(state: State, player: PlayerId) -> Iterable[Option]:
@@ -35,14 +36,17 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if frame is None or card not in state.zone(player, "seed-deck"):
         return refusal("not-in-seed-deck")
     phase = phase_of(state)
+    if option.detail in facts(state, card).affiliations:
+        is_so = option.detail in facilities.declared(state, player, card, target)
+        return not_face_up(state, player, option, phase) if is_so else refusal("icon-not-shown")
     if option.detail:
         is_time = phase == "mission" or permission.no_face_up(state, card, phase) is None
         return None if is_time and option in facilities.gaps(state, player, card) else refusal("no-such-target")
     if phase == "mission":
-        return refusal("other-seed-phase")
+        return not_face_up(state, player, option, phase)
     if phase != "dilemma" or frame.step == "seed_besides":
         return not_face_up(state, player, option, phase)
-    if frame.step == "seed_singly" and target not in places.locations(state):
+    if frame.step == "seed_singly" and not is_base(state, target):
         return not_face_up(state, player, option, phase)
     return not_beneath(state, frame, player, card, target)
 
@@ -56,7 +60,7 @@ def not_face_up(state: State, player: PlayerId, option: Option, phase: str) -> R
 
 def not_beneath(state: State, frame: Seeding, player: PlayerId, card: CardId, target: EntityId) -> Refusal | None:
     """Why a card cannot be put beneath that mission at this stage (1E-4.3/6, /7, /8)."""
-    if target not in places.locations(state):
+    if not is_base(state, target):
         return refusal("beneath-missions")
     if frame.step in stacks.CLAUSES and stacks.stage_of(state, target, player) != frame.step:
         return refusal(WRONG_STAGE[frame.step])

@@ -13,7 +13,6 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
-from spaceline.rules.first import places
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.seeding import facilities, permission
 from spaceline.rules.first.seeding.phases import (
@@ -24,6 +23,7 @@ from spaceline.rules.first.seeding.phases import (
     opened,
     other,
 )
+from spaceline.rules.first.stations.derelicts import bases, is_base
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import offers
 from spaceline.rules.first.values import type_of
@@ -75,10 +75,10 @@ def options_of(state: State, frame: Seeding, player: PlayerId) -> tuple[Option, 
 def beneath(state: State, player: PlayerId) -> Iterator[Option]:
     """Each card that may go beneath a mission, with each location; one of several copies is enough."""
     one_each = {state.cards[card].definition: card for card in reversed(permission.for_stacks(state, player))}
-    everywhere = [place for place in places.locations(state) if places.missions_at(state, place)]
+    everywhere = bases(state)
     for card in one_each.values():
-        for place in everywhere:
-            yield Option("seed", card, place)
+        for base in everywhere:
+            yield Option("seed", card, base)
 
 
 def seed_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
@@ -110,7 +110,7 @@ def seed(state: State, frame: Seeding, player: PlayerId, option: Option) -> None
     is_facility = (
         type_of(state, card) == "facility" and facilities.obstacle(state, player, card, target, "dilemma") is None
     )
-    if frame.step == "seed_singly" and not option.detail and places.is_location(state, target) and not is_facility:
+    if frame.step == "seed_singly" and not option.detail and is_base(state, target) and not is_facility:
         end = readings(state).single_seeds_go
         request(state, Change("seed", (card,), player, to=target, role="seeds", detail=end))
     else:

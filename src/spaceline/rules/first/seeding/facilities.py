@@ -18,7 +18,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing import inserting
-from spaceline.rules.first.playing.building import is_homeworld, is_site_for, owns_facility_at, role_of_facility
+from spaceline.rules.first.playing.building import is_homeworld, is_site_for, owns_facility_at, role_of_facility, suits
 from spaceline.rules.first.playing.natives import homes
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.refusals import refusal
@@ -36,7 +36,17 @@ def options(state: State, player: PlayerId, phase: str) -> Iterator[Option]:
         elif permission.not_allowed(state, player, card) is None:
             for target in conceivable(state, player, card):
                 if wrong_target(state, player, card, target) is None:
-                    yield Option("seed", card, target)
+                    yield from (Option("seed", card, target, name) for name in declared(state, player, card, target))
+
+
+def declared(state: State, player: PlayerId, card: CardId, target: EntityId) -> Iterator[str]:
+    """As what a facility of several affiliations may be declared there; nothing of any other card.
+
+    1E-G:multi-affiliation-ship-target/1.
+    """
+    for name, _ in definition(state, card).declared if type_of(state, card) == "facility" else (("", None),):
+        if suits(state, player, card, target, name):
+            yield name
 
 
 def gaps(state: State, player: PlayerId, card: CardId) -> Iterator[Option]:
@@ -125,6 +135,10 @@ def put_all_down(state: State, seeded: Sequence[tuple[PlayerId, CardId, EntityId
             insert(state, player, card, target, side)
         else:
             request(state, Change("seed", (card,), player, to=target, role=role_at(state, card, target)))
+            side = side or next(declared(state, player, card, target), "")
+            if side in facts(state, card).affiliations:
+                mode = facts(state, card).affiliations.index(side)
+                request(state, Change("change-affiliation", (card,), player, amount=mode, detail=side))
 
 
 def insert(state: State, player: PlayerId, card: CardId, end: EntityId, side: str) -> None:

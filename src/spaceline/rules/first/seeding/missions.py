@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
-from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
+from spaceline.core.data.decisions import PASS, Answer, Decision, Option, Refusal
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
 from spaceline.core.ruleset import ActionRule, Next
@@ -21,7 +21,7 @@ from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.seeding import cutting, facilities, permission
 from spaceline.rules.first.seeding.phases import opened, other, phase_of, seeding_of
-from spaceline.rules.first.values import definition, facts
+from spaceline.rules.first.values import definition, facts, type_of
 from spaceline.rules.first.verbs.spaceline import LEFT, OVER, RIGHT
 
 
@@ -36,7 +36,7 @@ def draw_mission(state: State, frame: Seeding) -> Next:
     player = frame.player if state.zone(frame.player, "missions") else other(frame.player)
     pile = state.zone(player, "missions")
     if not pile:
-        return "begin_dilemma_phase"
+        return "seed_stations"
     state.frames[0] = replace(frame, player=player)
     request(state, Change("draw-mission", pile[:1], player, to=player, role="playing"))
     return None
@@ -54,6 +54,39 @@ def beside_missions(state: State, player: PlayerId) -> Iterator[Option]:
         it = definition(state, card)
         if it.of_kind(Inserts) and any(text.where == permission.ANY_PHASE for _, text in it.of_kind(Seeds)):
             yield from facilities.gaps(state, player, card)
+    yield from stations_to_seed(state, player)
+
+
+def stations_to_seed(state: State, player: PlayerId) -> Iterator[Option]:
+    """The stations that are seeded among the missions, at those that lie there already."""
+    seeded = facilities.options(state, player, "mission")
+    return (option for option in seeded if type_of(state, option.card) == "facility")
+
+
+def still_seeding(state: State, frame: Seeding) -> tuple[PlayerId, tuple[Option, ...]]:
+    """Who may still seed a station in this phase, and where; nobody where there is nothing left to seed."""
+    for player in (frame.starting, other(frame.starting)):
+        options = tuple(stations_to_seed(state, player)) if player not in frame.passed else ()
+        if options:
+            return player, options
+    return 0, ()
+
+
+def seed_stations(state: State, frame: Seeding) -> Decision | None:
+    """Once all missions lie there, what is seeded in this phase may still be, until both players have passed."""
+    player, options = still_seeding(state, frame)
+    return Decision(player, "action", "seed-stations", (*options, PASS), clause="1E-4.2/3") if options else None
+
+
+def seed_station_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
+    """Seed it, or none any more."""
+    assert answer.option is not None
+    player, _ = still_seeding(state, frame)
+    if answer.option == PASS:
+        state.frames[0] = replace(frame, passed=(*frame.passed, player))
+    else:
+        facilities.put_down(state, player, answer.option.card, answer.option.target)
+    return "seed_stations"
 
 
 def lay_out_mission(state: State, frame: Seeding, answer: Answer) -> Next:

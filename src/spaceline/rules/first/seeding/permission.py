@@ -20,6 +20,8 @@ from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anyw
 from spaceline.rules.first.playing.time_locations import cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, speaks_of
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.seeding.phases import phase_of
+from spaceline.rules.first.stations.derelicts import derelicts
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
@@ -41,13 +43,15 @@ OWN_PHASES = {"dilemma": "dilemma", "artifact": "dilemma", "facility": "facility
 def phases(state: State, card: CardId) -> tuple[str, ...]:
     """The phases in which a card seeds by its type or its text; bluffs beneath missions are another matter.
 
-        A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one
-    that says where it is played, and not that it is seeded, is only played (1E-4.4/4).
+    A facility that says who builds it, and not that one is seeded, is only built (1E-G:remote-supply-depot/1); one
+    that says where it is played, and not that it is seeded, is only played (1E-4.4/4). One that is seeded without a
+    controller says in which phase.
     """
     it = definition(state, card)
     said = tuple(phase for _, text in it.of_kind(Seeds) for phase in phases_called(text.where))
     own = OWN_PHASES.get(it.type) or ("facility" if hosts(state, card) else "")
-    if (it.facts.builder is not None and not it.facts.seed_one) or not it.facts.seeds:
+    is_not_seeded_so = (it.facts.builder is not None and not it.facts.seed_one) or not it.facts.seeds
+    if is_not_seeded_so or it.facts.uncontrolled:
         return said
     return (own, *said) if own else said
 
@@ -143,7 +147,8 @@ def targets(state: State, player: PlayerId, card: CardId) -> tuple[EntityId, ...
     it = definition(state, card)
     if it.type in SEEDED_THERE:
         return hosts(state, card)
-    if it.is_agenda or any(text.where in (DOORWAY_PHASE, ANY_PHASE) for _, text in it.of_kind(Seeds)):
+    on_table = (ANY_PHASE, *((DOORWAY_PHASE,) if phase_of(state) in ("doorway", "") else ()))
+    if it.is_agenda or any(text.where in on_table for _, text in it.of_kind(Seeds)):
         return (player,)
     ons = it.of_kind(PlaysOn)
     said = tuple(text.at for _, text in it.of_kind(Seeds) if text.at is not None)
@@ -208,8 +213,8 @@ def beneath(state: State, player: PlayerId) -> Counter[str]:
     leaves = state.cards
     return Counter(
         leaves[card].definition
-        for place in places.locations(state)
-        for card in state.zone(place, "seeds")
+        for base in (*places.locations(state), *derelicts(state))
+        for card in state.zone(base, "seeds")
         if leaves[card].owner == player
     )
 

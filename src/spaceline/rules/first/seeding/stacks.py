@@ -11,7 +11,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Selection
 from spaceline.core.data.frames import SecretChoice
-from spaceline.core.data.leaves import CardId, PlaceId, PlayerId
+from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import Next, SecretRule
 from spaceline.core.secret import choose_in_secret
 from spaceline.core.state import State
@@ -20,7 +20,8 @@ from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.missions.seeds import SEEDS_AU
 from spaceline.rules.first.seeding import permission
 from spaceline.rules.first.seeding.phases import is_in_stages, opened, other, seeding_of
-from spaceline.rules.first.topics import LAYOUT
+from spaceline.rules.first.stations.derelicts import bases
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
 
 TOPIC = "stacks"
 
@@ -63,7 +64,7 @@ def build_next(state: State, frame: Seeding) -> Next:
     How many cards a stack has may be known at any time (1E-4.0/4), so it goes beneath its mission when it is built.
     """
     at = frame.built
-    found: dict[PlayerId, PlaceId] = {}
+    found: dict[PlayerId, EntityId] = {}
     for player in (frame.starting, other(frame.starting)):
         places_left = locations(state, frame.step, player)[at : at + 1]
         if places_left and state.zone(player, "seed-deck"):
@@ -76,22 +77,23 @@ def build_next(state: State, frame: Seeding) -> Next:
     return frame.step
 
 
-@cached_on(LAYOUT)
-def locations(state: State, stage: str, player: PlayerId) -> tuple[PlaceId, ...]:
-    """The locations for which a player builds stacks in a stage, spaceline after spaceline."""
-    there = (place for place in places.locations(state) if places.missions_at(state, place))
-    return tuple(place for place in there if stage_of(state, place, player) == stage)
+@cached_on(MOVES, MODE, LAYOUT)
+def locations(state: State, stage: str, player: PlayerId) -> tuple[EntityId, ...]:
+    """The locations for which a player builds stacks in a stage, along the spacelines, and stations that take some."""
+    return tuple(base for base in bases(state) if stage_of(state, base, player) == stage)
 
 
-def stage_of(state: State, place: PlaceId, player: PlayerId) -> str:
-    """The stage in which a player builds a stack for a location."""
+def stage_of(state: State, place: EntityId, player: PlayerId) -> str:
+    """The stage in which a player builds a stack for a location; a station that is nobody's is both players' matter."""
+    if place in state.cards:
+        return "build_for_shared_missions"
     owners = {state.cards[mission].owner for mission in places.missions_at(state, place)}
     if len(owners) > 1:
         return "build_for_shared_missions"
     return "build_for_own_missions" if player in owners else "build_for_opponent"
 
 
-def may_be_built(state: State, player: PlayerId, place: PlaceId) -> bool:
+def may_be_built(state: State, player: PlayerId, place: EntityId) -> bool:
     """Whether cards of the player may still go beneath a mission in this phase, now or in a later stage."""
     frame = seeding_of(state)
     if frame is None or frame.step not in IN_ORDER:
@@ -103,7 +105,7 @@ def may_be_built(state: State, player: PlayerId, place: PlaceId) -> bool:
     return place in locations(state, stage, player)[frame.built :] or place == being_built(state, player)
 
 
-def being_built(state: State, player: PlayerId) -> PlaceId:
+def being_built(state: State, player: PlayerId) -> EntityId:
     """The location for which both players choose now, as long as this one has not; 0 for none."""
     frame = state.frames[-1]
     if not isinstance(frame, SecretChoice) or frame.topic != TOPIC or player in frame.answers:
@@ -123,7 +125,7 @@ def choose_stack(state: State, frame: SecretChoice, player: PlayerId) -> Decisio
 
 def put_beneath(state: State, frame: SecretChoice) -> None:
     """Put the stacks beneath the missions: two for one location are interleaved, others go on top (1E-4.3/6 to /8)."""
-    by_place: dict[PlaceId, dict[PlayerId, Answer]] = {}
+    by_place: dict[EntityId, dict[PlayerId, Answer]] = {}
     for player, answer in frame.answers.items():
         by_place.setdefault(frame.cards[str(player)][0], {})[player] = answer
     for place, answers in by_place.items():
@@ -134,15 +136,15 @@ def put_beneath(state: State, frame: SecretChoice) -> None:
             interleave(state, place, answers)
 
 
-def add_stack(state: State, player: PlayerId, place: PlaceId, cards: tuple[CardId, ...]) -> None:
+def add_stack(state: State, player: PlayerId, place: EntityId, cards: tuple[CardId, ...]) -> None:
     """Put cards on top of what lies beneath a mission, the first of them lowest."""
     if cards:
         request(state, Change("seed", cards, player, to=place, role="seeds", detail="top"))
 
 
-def interleave(state: State, place: PlaceId, answers: dict[PlayerId, Answer]) -> None:
+def interleave(state: State, place: EntityId, answers: dict[PlayerId, Answer]) -> None:
     """Cards alternate, beginning at the bottom with the owner of the lower mission card (1E-4.3/7)."""
-    lower = state.cards[places.missions_at(state, place)[0]].owner
+    lower = state.cards[place if place in state.cards else places.missions_at(state, place)[0]].owner
     stacks = [[(player, card) for card in answers[player].cards] for player in (lower, other(lower))]
     for player, card in filter(None, chain.from_iterable(zip_longest(*stacks))):
         add_stack(state, player, place, (card,))

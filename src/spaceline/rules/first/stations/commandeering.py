@@ -18,12 +18,14 @@ from spaceline.effects.meeting import use_to_meet
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.definition import SITES
+from spaceline.rules.first.missions.solving import barred
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.stations.berths import is_unopposed, skilled
 from spaceline.rules.first.stations.sites import stations
+from spaceline.rules.first.stations.uncontrolled import is_uncontrolled
 from spaceline.rules.first.teams import Team
-from spaceline.rules.first.values import facts
+from spaceline.rules.first.values import facts, is_barred
 
 KIND = "commandeer"
 BORG = "Bor"
@@ -59,9 +61,26 @@ def no_takeover(state: State, player: PlayerId, station: CardId, site: CardId) -
         return refusal("own-station")
     if any(BORG in affiliations(state, card) for card in team):
         return refusal("borg-do-not-commandeer")
+    problem = is_held_back(state, player, station)
+    if problem is not None:
+        return problem
     if not skilled(state, team, skill):
         return refusal("no-operator")
     return None if is_unopposed(state, player, site) else refusal("opposed-at-site")
+
+
+def is_held_back(state: State, player: PlayerId, station: CardId) -> Refusal | None:
+    """Why nobody takes over a station that is nobody's: dilemmas are left beneath it, or a text bars it.
+
+    1E-G:empok-nor/1, 1E-G:friendly-fire/1. Nor does whoever has revealed an own mis-seed there (1E-7.2.4/4).
+    """
+    if not is_uncontrolled(state, station):
+        return None
+    if state.zone(station, "seeds"):
+        return refusal("dilemmas-beneath")
+    if is_barred(state, station, "attempt"):
+        return refusal("attempt-barred")
+    return refusal("own-mis-seed") if state.mark(station, barred(player)) else None
 
 
 def no_commandeering(state: State, player: PlayerId, option: Option) -> Refusal | None:
@@ -78,13 +97,14 @@ def no_commandeering(state: State, player: PlayerId, option: Option) -> Refusal 
 
 
 def commandeer(state: State, action: Action) -> None:
-    """Show who operates the station, and take it over."""
+    """Show who operates the station, and take it over; one that was nobody's is turned over (1E-G:empok-nor/3)."""
     card, station, player = action.option.card, action.option.target, action.player
     site = places.container(state, card)
     skill = facts(state, site).commandeers
     operators = skilled(state, able_at(state, player, site), skill)
     request(state, use_to_meet((((operators[:1]), (skill,)),), site, player))
-    request(state, Change(KIND, (station,), player, site, to=card))
+    flipped = (Change("flip-over", (station,), player),) if is_uncontrolled(state, station) else ()
+    request(state, Change(KIND, (station,), player, site, to=card), *flipped)
 
 
 ACTIONS: tuple[ActionRule, ...] = (

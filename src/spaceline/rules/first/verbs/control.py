@@ -16,6 +16,7 @@ from spaceline.rules.first.roles import ASSIMILATED, SPOKESMAN, UNDER
 from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import HOLOGRAM, facts, identity
 from spaceline.rules.first.verbs.capture import CAPTIVE
+from spaceline.rules.verbs import nothing
 
 SEIZED, BY = "seized", "by"
 """What a card has brought under the control of its player while it is in play, and that card."""
@@ -43,7 +44,8 @@ def commandeer(state: State, change: Change) -> None:
         table.put_mark(state, card, UNDER, AFFILIATIONS.index(name) + 1)
         other = facts(state, card).other_side
         if other is not None:
-            table.put_mark(state, card, "turned-over", int(name in other.affiliations))
+            is_up = not other.affiliations or name in other.affiliations
+            table.put_mark(state, card, "turned-over", int(is_up))
     with_it = tuple(other for card in change.cards for other in state.zone(card, "on"))
     take_control(state, replace(change, cards=(*change.cards, *with_it)))
 
@@ -142,6 +144,7 @@ VERBS = (
     Verb("assimilate", assimilate),
     Verb("take-control", take_control),
     Verb("commandeer", commandeer),
+    Verb("flip-over", nothing),
     Verb("take-command", take_command),
     Verb("borrow", borrow),
 )

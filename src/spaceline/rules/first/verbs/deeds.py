@@ -16,7 +16,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.tests import DeedDone
 from spaceline.effects.this_turn import DEED, marks_of
-from spaceline.rules.first.definition import DEEDS, CardDefinition
+from spaceline.rules.first.definition import DEEDS, FORFEITS, CardDefinition
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.values import is_dilemma
 
@@ -44,6 +44,16 @@ def note_points(state: State, change: Change) -> None:
     """An own dilemma has brought its owner points."""
     if DEEDS in state.watched and change.amount > 0 and is_own_doing(state, change):
         note(state, change.player, "points", change.amount)
+
+
+AT_STAKE = "at-stake"
+"""The mark of a player who would lose so many points by a battle."""
+
+
+def note_stake(state: State, change: Change) -> None:
+    """A card has brought points that are lost once its player is in a battle (1E-G:mordock/1)."""
+    if change.amount > 0 and change.source in state.watched.get(FORFEITS, ()):
+        table.add_mark(state, change.player, AT_STAKE, change.amount)
 
 
 def note_discards(state: State, change: Change) -> None:

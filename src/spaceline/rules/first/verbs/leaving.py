@@ -51,7 +51,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
             changes += likewise(state, change, cards)
         elif role == "docked":
             changes.append(Change("undock", cards, change.player, to=state.outermost(parent), role="space"))
-        elif role == "aboard" and change.verb in GENTLE:
+        elif role == "seeds" or (role == "aboard" and change.verb in GENTLE):
             changes += likewise(state, change, cards)
         elif role == "aboard":
             changes += lost(state, change, cards)

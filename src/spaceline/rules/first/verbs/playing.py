@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from spaceline.core import table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.definition import LOSES
 from spaceline.rules.first.places import SITE, TIME_LOCATION, vessel_of
 from spaceline.rules.first.stations.sites import line_with
 from spaceline.rules.first.topics import BETWEEN
+from spaceline.rules.first.values import facts
 from spaceline.rules.first.verbs.deeds import note_played
 from spaceline.rules.first.verbs.movement import begin_countdown, note_affiliations
 from spaceline.rules.first.verbs.spaceline import found_time_location
@@ -58,7 +59,9 @@ def lay(state: State, change: Change, card: CardId, end: str, *, is_up: bool) ->
         found_time_location(state, card, change.player)
         return
     if change.role != SITE:
-        table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=change.player)
+        is_uncontrolled = change.role == "space" and facts(state, card).uncontrolled
+        whose = NOBODY if is_uncontrolled else change.player
+        table.move(state, card, change.to, change.role, end=end, face_up=is_up, controller=whose)
         return
     line, station = line_with(state, card, change.to), vessel_of(state, change.to)
     table.move(state, card, station, SITE, face_up=True, controller=change.player)

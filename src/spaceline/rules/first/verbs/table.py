@@ -226,6 +226,7 @@ def score(state: State, change: Change) -> None:
     """
     table.add_mark(state, change.player, "points", change.amount)
     deeds.note_points(state, change)
+    deeds.note_stake(state, change)
     if change.detail == "bonus":
         table.add_mark(state, change.player, "bonus", change.amount)
         source = change.source if state.in_play(change.source) else 0
@@ -374,6 +375,7 @@ VERBS = {
         Verb("vanish", vanish),
         Verb("trade", trade, shows=everybody),
         Verb("attempt", count_attempt),
+        Verb("attempt-station", nothing),
         Verb("complete", complete),
         Verb("scout", scout),
         Verb("complete-scouting", complete_scouting),
@@ -386,6 +388,7 @@ VERBS = {
         Verb("encounter", nothing),
         Verb("overcome", nothing),
         Verb("reseed", put),
+        Verb("interpose", put, shows=everybody),
         Verb("find", put),
     )
 }

@@ -33,6 +33,16 @@ cards.define(
     encounter(unless=either(titled("Kai Opaka"), at_least(added_up("Cunning", facing(), most=5), 39))),
 )
 
+DULLER = sharing("lower_cunning", present(personnel(), "anyone"), afflicted)
+
+cards.define(
+    19,
+    "Garak Has Some Issues",
+    encounter(select(random()), stop(those()), put(this, "ship", those()), afflict(those())),
+    when("begin_turn", kill(one("opponent", among=DULLER)), whose="holder", test=some_are(DULLER), must=True),
+    cured(skill("Exobiology", 2)),
+)
+
 cards.define(
     20,
     "Garanian Bolites",

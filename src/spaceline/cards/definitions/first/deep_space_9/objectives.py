@@ -33,6 +33,23 @@ def afflicted_by(which: Filter) -> Cards:
     return Cards("afflicted", "anyone", which)
 
 
+FLASH = commanded(like(types="doorway", titles="Q-Flash"))
+
+Q_ITSELF = dilemma(titles="Q")
+
+cards.define(
+    133,
+    "Beware of Q",
+    may_seed("doorway_phase"),
+    may_play("permitted", dilemma(icons="Q"), test=no(are(this, like(on=like(titles="Q-Flash"))))),
+    may_seed("facility_phase", at=FLASH),
+    plays_on(None, FLASH),
+    interposes(Q_ITSELF),
+    when_played(
+        unless(are(target, like(titles="Q-Flash")), download(Q_ITSELF, "seed", at=missions(of="anyone")), discard(this))
+    ),
+)
+
 IN_DOCK = commanded(ship(docked=True, at=mission(quadrants="Alpha")))
 
 BACK = some_are(home)

@@ -32,6 +32,20 @@ def helper(number: int, title: str, mission_title: str, points: int, contributin
     )
 
 
+cards.define(
+    54,
+    "Mordock",
+    when(
+        "complete",
+        unless(you_have_done(done("battled", 1)), score(5)),
+        whose="anyone",
+        subject=mission(),
+        by="you",
+        must=True,
+    ),
+    forfeits(),
+)
+
 helper(56, "Rager", "Explore Dyson Sphere", 5, personnel(attempting=True, skills="Navigation"))
 
 cards.define(61, "Kahlest", static(present(personnel(one_of=KLINGON, skills="Honor"), "anyone"), raised("Strength", 2)))

@@ -60,6 +60,20 @@ cards.define(
 )
 
 cards.define(
+    36,
+    "Empok Nor",
+    may_seed("mission_phase"),
+    plays_on(missions(mission(unique=False), "anyone")),
+    may_play("seeded", dilemma(characteristics="Empok Nor-related dilemma")),
+    just(
+        "flip-over",
+        each_player(may(download_different(like(types=("site", "equipment")), at=this))),
+        whose="anyone",
+        must=True,
+    ),
+)
+
+cards.define(
     37,
     "Office of the Proconsul",
     at_home("Romulus"),

@@ -29,3 +29,16 @@ cards.define(
         unless=either(some_are(facing(characteristics=IN_AUTHORITY)), some_are(present(equipment(title_words="PADD"))))
     ),
 )
+
+cards.define(
+    7,
+    "Oops!",
+    encounter(sequence(kill(random()), stop_all()), unless=skill("Leadership")),
+    encounter(
+        unless=either(
+            at_least(count(facing(icons="Stf")), 3),
+            at_least(count(facing(icons="Def", characteristics="Drone")), 3),
+            some_are(facing(titles="Nog")),
+        )
+    ),
+)
