@@ -153,9 +153,7 @@ def as_chosen(state: State, card: CardId, it: CardDefinition) -> CardValues:
 
     Where the skill that says what X may be cannot be used, the attribute is undefined (1E-10.1.0.7/2).
     """
-    if it.halves:
-        return as_half(state, card, it).card_values  # type: ignore[no-any-return]
-    modes = it.modes
+    modes = (as_half(state, card, it) if it.halves else it).modes
     if it.choices:
         number = state.marks.get((card, VARIABLE), 0) - 1
         modes = it.undefined if is_disabled(state, card) else it.variants.get(number, modes)
