@@ -166,7 +166,7 @@ class Group(RequirementGroup[CardValues]):
 
         Equipment that nobody there may use meets none (1E-G:equipment/2, /3).
         A keyword is a characteristic, a classification, an affiliation, an icon, or a name of which any card will do
-        (1E-G:any/1).
+        (1E-G:any/1), also of a mirror opposite or an impersonator (1E-6.3.1.0.1/2).
         What is asked for together one card has altogether (1E-7.2.5.0.3/3).
         Of two personnel on a card either may meet it (1E-6.3.4.0.1/6).
         """
@@ -178,7 +178,8 @@ class Group(RequirementGroup[CardValues]):
             return False
         if not is_of_use(self.state, card, self.given):
             return False
-        names = (*card_values.affiliations, it.title, it.facts.persona)
+        called_by = (it.title, it.facts.persona, it.facts.opposite_of, it.facts.impersonates)
+        names = (*card_values.affiliations, *called_by)
         each = card_values.pairs or (card_values,)
         called = tuple(one for one in each if is_called(one, names, requirement.keyword))
         if requirement.meets is None or not called:

@@ -52,8 +52,8 @@ def reason_of(
         return "kind"
     if all(planner.harm(card, it) <= 0 for it in fitting):
         return "gift"
-    title = planner.pool_title(board.cards[card].definition)
-    return "copies" if planner.copies_seeded(title, plan.cards) >= COPIES else "enough"
+    names = planner.names_of(board.cards[card].definition)
+    return "copies" if any(planner.copies_seeded(name, plan.cards) >= COPIES for name in names) else "enough"
 
 
 def side_for(board: Board, mission: str) -> str:

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spaceline.core.data.decisions import Decision, Option
+from spaceline.core.data.decisions import Decision, Option, Selection
 from spaceline.core.data.leaves import CardId, PlaceId
 from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
+from spaceline.rules.first.data.combo_dilemmas import counted_as
 
 SHARED = 0.6
 """How much a mission counts at which the player's own teams meet the dilemmas too."""
 COPIES = 2
 """1E-3.1/5."""
+
+
+def no_two_alike(selection: Selection, wanted: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    """Those of the cards that may lie in one stack: of two of one group the first (1E-7.2.2.0.7/4)."""
+    group = dict(zip(selection.cards, selection.groups, strict=True)) if selection.groups else {}
+    first = {group.get(card, card): card for card in reversed(wanted)}
+    return tuple(card for card in wanted if first[group.get(card, card)] == card)
 
 
 class SeedPlanner:
@@ -26,7 +34,8 @@ class SeedPlanner:
         """The seeds for one location, the one met first in front: dilemmas for the opponent, finds for oneself."""
         assert decision.selection is not None
         location = self.board.locations.get(decision.about[0]) if decision.about else None
-        return self.stack_for(location, decision.selection.cards) if location is not None else ()
+        wanted = self.stack_for(location, decision.selection.cards) if location is not None else ()
+        return no_two_alike(decision.selection, wanted)
 
     def stack_for(
         self, location: Location, cards: Sequence[CardId], *, beside: Sequence[CardId] = ()
@@ -61,10 +70,10 @@ class SeedPlanner:
         harmful = [card for card in self.fitting(location, cards) if self.harm(card, location) > 0]
         ranked = sorted(harmful, key=lambda card: (-self.harm(card, location), card))
         for card in ranked:
-            found = self.board.definition(card)
-            if found is not None and found.title not in chosen and self.copies_seeded(found.title, beside) < COPIES:
-                chosen[found.title] = card
-        best = list(chosen.values())[: self.share(location)]
+            names = self.names_of(self.board.cards[card].definition)
+            if names and not any(name in chosen or self.copies_seeded(name, beside) >= COPIES for name in names):
+                chosen |= dict.fromkeys(names, card)
+        best = list(dict.fromkeys(chosen.values()))[: self.share(location)]
         return tuple(sorted(best, key=lambda card: (self.stops(card, location), card)))
 
     def fitting(self, location: Location, cards: Sequence[CardId]) -> list[CardId]:
@@ -76,14 +85,14 @@ class SeedPlanner:
             if (found := self.board.definition(card)) and found.type == "dilemma" and found.facts.kind in kinds
         ]
 
-    def copies_seeded(self, title: str, meant: Sequence[CardId] = ()) -> int:
-        """How many copies of a card the player has beneath missions already, or means to put there."""
+    def copies_seeded(self, name: str, meant: Sequence[CardId] = ()) -> int:
+        """How many copies of a dilemma the player has beneath missions already, or means to put there."""
         down = [it.id for it in self.board.view.cards if it.role == "seeds" and self.board.is_own(it.id)]
-        return sum(self.pool_title(self.board.cards[card].definition) == title for card in (*down, *meant))
+        return sum(name in self.names_of(self.board.cards[card].definition) for card in (*down, *meant))
 
-    def pool_title(self, definition: str) -> str:
-        """The title of a definition."""
-        return self.board.pool[definition].title if definition else ""
+    def names_of(self, definition: str) -> tuple[str, ...]:
+        """The names by which copies of a card are counted beneath missions (1E-7.2.2.0.7/4)."""
+        return counted_as(definition, self.board.pool[definition]) if definition else ()
 
     def share(self, location: Location) -> int:
         """How many of the player's dilemmas belong beneath one mission: the richer ones get more."""
@@ -140,8 +149,8 @@ class SeedPlanner:
     def own_seeds(self, place: PlaceId, card: CardId) -> float:
         """How many seeds of the player's lie there; a copy counts for many (1E-4.3/3)."""
         own = [other for other in self.board.zone(place, "seeds") if self.board.is_own(other)]
-        title = self.pool_title(self.board.cards[card].definition)
-        return len(own) + 20.0 * any(self.pool_title(self.board.cards[other].definition) == title for other in own)
+        names = {*self.names_of(self.board.cards[card].definition)}
+        return len(own) + 20.0 * any(names & {*self.names_of(self.board.cards[other].definition)} for other in own)
 
     def worth_of_base(self, place: PlaceId) -> float:
         """How much there is to do around a location."""

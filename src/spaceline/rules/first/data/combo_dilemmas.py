@@ -35,6 +35,13 @@ def halves_of(
         yield replace(own, points=points, countdown=half.countdown), half
 
 
+def counted_as(id: str, it: Any) -> tuple[str, ...]:
+    """The names by which copies of a card are counted beneath missions: a half is its original (1E-7.2.2.0.7/4)."""
+    if it.halves:
+        return tuple(half.title for half in it.halves)
+    return (it.title,) if it.type == "dilemma" else (id,)
+
+
 def number_of(state: State, card: CardId) -> int:
     """Which of its dilemmas a combo is now: 0 or 1."""
     return 1 if (card, SECOND) in state.marks else 0

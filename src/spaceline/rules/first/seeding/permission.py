@@ -1,4 +1,4 @@
-"""Which cards may be seeded, in which phase and how often (1E-4.0/2, 1E-4.0/5, 1E-3.1/5)."""
+"""Which cards may be seeded, in which phase and how often (1E-4.0/2, 1E-4.0/5, 1E-3.1/5, 1E-7.2.2.0.7/4)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from spaceline.effects.nodes.abilities import Plays, PlaysOn, Seeds
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
+from spaceline.rules.first.data.combo_dilemmas import counted_as
 from spaceline.rules.first.missions.companions import SEEDED
 from spaceline.rules.first.missions.seeds import lacks_enabler
 from spaceline.rules.first.playing.natives import is_native
@@ -181,17 +182,37 @@ def for_stacks(state: State, player: PlayerId) -> tuple[CardId, ...]:
 
     Of a card of which two copies lie there already, none; of any other no more than two (1E-3.1/5).
     """
-    definitions, leaves = state.ruleset.definitions, state.cards
-    is_limited = readings(state).copies_under_missions != "any"
-    down = dict(beneath(state, player))
-    found = []
+    found, listed = [], Counter[str]()
     for card in in_known_order(state, player):
-        name = leaves[card].definition
-        copies = down.get(name, 0)
-        if (copies < COPIES or not is_limited) and definitions[name].type != SITE:
-            down[name] = copies + 1
+        it, id = definition(state, card), state.cards[card].definition
+        copies = id if it.halves else counted_as(id, it)[0]
+        if it.type != SITE and listed[copies] < room_for(state, player, card):
+            listed[copies] += 1
             found.append(card)
     return tuple(found)
+
+
+def room_for(state: State, player: PlayerId, card: CardId) -> int:
+    """How many copies of a card a player may still put beneath missions, whatever the halves of others are."""
+    if readings(state).copies_under_missions == "any":
+        return len(state.cards)
+    down = beneath(state, player)
+    return COPIES - max(down[name] for name in counted_as(state.cards[card].definition, definition(state, card)))
+
+
+def not_together(state: State, player: PlayerId, cards: tuple[CardId, ...]) -> tuple[int, ...]:
+    """A number for each card, of which no two alike go into one stack; none where any may (1E-7.2.2.0.7/4).
+
+    So no more copies of a dilemma lie beneath missions than two, those that are half a card among them.
+    """
+    names = {card: counted_as(state.cards[card].definition, definition(state, card)) for card in cards}
+    number = {card: at for at, card in enumerate(cards)}
+    for name in dict.fromkeys(name for card in cards if len(names[card]) > 1 for name in names[card]):
+        alike = [card for card in cards if name in names[card]]
+        room = room_for(state, player, min(alike, key=lambda card: len(names[card])))
+        for one, other in zip(alike, alike[room:], strict=False):
+            number = {card: number[one] if at == number[other] else at for card, at in number.items()}
+    return tuple(number.values()) if len(set(number.values())) < len(cards) else ()
 
 
 SITE = "site"
@@ -202,20 +223,19 @@ def no_bluff(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why a card cannot be put beneath a mission (1E-3.1/5, 1E-4.4.1/5)."""
     if type_of(state, card) == SITE:
         return refusal("site-beneath")
-    if readings(state).copies_under_missions == "any":
-        return None
-    return refusal("third-copy") if beneath(state, player)[state.cards[card].definition] >= COPIES else None
+    return refusal("third-copy") if room_for(state, player, card) <= 0 else None
 
 
 @cached_on(*OFFERS)
 def beneath(state: State, player: PlayerId) -> Counter[str]:
-    """How many copies of which cards a player has put beneath missions."""
-    leaves = state.cards
+    """How many copies of which cards a player has put beneath missions, by the names by which these are counted."""
+    leaves, definitions = state.cards, state.ruleset.definitions
     return Counter(
-        leaves[card].definition
+        name
         for base in (*places.locations(state), *derelicts(state))
         for card in state.zone(base, "seeds")
         if leaves[card].owner == player
+        for name in counted_as(leaves[card].definition, definitions[leaves[card].definition])
     )
 
 

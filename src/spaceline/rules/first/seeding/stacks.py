@@ -118,9 +118,8 @@ def choose_stack(state: State, frame: SecretChoice, player: PlayerId) -> Decisio
     cards = permission.for_stacks(state, player)
     place = frame.cards[str(player)][0]
     clause = CLAUSES[stage_of(state, place, player)]
-    return Decision(
-        player, "cards", "build-stack", selection=Selection(cards, 0, len(cards)), about=(place,), clause=clause
-    )
+    selection = Selection(cards, 0, len(cards), groups=permission.not_together(state, player, cards))
+    return Decision(player, "cards", "build-stack", selection=selection, about=(place,), clause=clause)
 
 
 def put_beneath(state: State, frame: SecretChoice) -> None:
