@@ -18,6 +18,10 @@ TALLEST = 3
 """So many cards a stack has at most."""
 
 
+RELATED = "{title}-related dilemma"
+"""The characteristic of dilemmas that are seeded beneath a station."""
+
+
 def build_stack(seat: Seat, rng: Random) -> PlayerAnswer:
     """A few of the cards that belong beneath the mission, in any order."""
     asked = seat.decision
@@ -51,8 +55,11 @@ def cards_for(options: Sequence[Option], place: PlaceId) -> list[CardId]:
 
 
 def those_that_belong(seat: Seat, cards: Sequence[CardId], place: PlaceId) -> list[CardId]:
-    """The cards that go beneath such a mission (1E-4.3/1)."""
+    """The cards that go beneath such a mission (1E-4.3/1), or beneath such a station."""
     faces = faces_of(seat)
+    if place in faces:
+        related = RELATED.format(title=seat.definitions[faces[place]].title)
+        return [card for card in cards if related in seat.definitions[faces[card]].facts.characteristics]
     mission = next(other for other in seat.cards if other.role == "mission" and other.parent == place)
     kind: str = seat.definitions[mission.definition].facts.kind
     return [card for card in cards if belongs(seat.definitions[faces[card]].facts, kind)]

@@ -217,6 +217,7 @@ def read_anew(state: State, encounter: SeedEncounter) -> Next:
 SEED_ENCOUNTER: Procedure = Procedure(
     SeedEncounter,
     judge,
+    interposing.find_stand_in,
     Choose(interposing.whether_to_interpose, interposing.interpose),
     Choose(choose_team, take_team),
     try_nullifier,

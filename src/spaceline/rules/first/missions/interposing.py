@@ -21,22 +21,23 @@ from spaceline.rules.first.side_decks.piles import TENT, opened
 from spaceline.rules.first.values import definition, is_dilemma
 
 
-def whether_to_interpose(state: State, encounter: SeedEncounter) -> Decision | None:
-    """Ask the owner of the dilemma, if an opponent has revealed it, once at each location."""
+def find_stand_in(state: State, encounter: SeedEncounter) -> Next:
+    """Look whether the owner of a dilemma that an opponent has revealed has another for it, once at each location."""
     if INTERPOSES not in state.watched or not is_dilemma(state, encounter.seed):
-        return None
+        return "choose_team"
     _, attempt = attempt_of(state)
     owner = state.cards[encounter.seed].owner
     if owner == attempt.player or state.mark(attempt.place, used_by(owner)):
-        return None
-    found = cards_of(state, owner)
-    selection = Selection(found, 0, 1)
-    about = (encounter.seed,)
-    return (
-        Decision(owner, "cards", "interpose", selection=selection, about=about, clause="1E-G:beware-of-q/1")
-        if found
-        else None
-    )
+        return "choose_team"
+    return None if cards_of(state, owner) else "choose_team"
+
+
+def whether_to_interpose(state: State, encounter: SeedEncounter) -> Decision:
+    """Ask for it."""
+    owner = state.cards[encounter.seed].owner
+    found, about = cards_of(state, owner), (encounter.seed,)
+    which = Selection(found, 0, min(1, len(found)))
+    return Decision(owner, "cards", "interpose", selection=which, about=about, clause="1E-G:beware-of-q/1")
 
 
 def cards_of(state: State, player: PlayerId) -> tuple[CardId, ...]:

@@ -36,7 +36,7 @@ def draw_mission(state: State, frame: Seeding) -> Next:
     player = frame.player if state.zone(frame.player, "missions") else other(frame.player)
     pile = state.zone(player, "missions")
     if not pile:
-        return "seed_stations"
+        return "find_stations"
     state.frames[0] = replace(frame, player=player)
     request(state, Change("draw-mission", pile[:1], player, to=player, role="playing"))
     return None
@@ -63,30 +63,32 @@ def stations_to_seed(state: State, player: PlayerId) -> Iterator[Option]:
     return (option for option in seeded if type_of(state, option.card) == "facility")
 
 
-def still_seeding(state: State, frame: Seeding) -> tuple[PlayerId, tuple[Option, ...]]:
-    """Who may still seed a station in this phase, and where; nobody where there is nothing left to seed."""
+def find_stations(state: State, frame: Seeding) -> Next:
+    """Once all missions lie there, what is seeded in this phase may still be, until both players have passed.
+
+    Who has nothing like that is not asked.
+    """
     for player in (frame.starting, other(frame.starting)):
-        options = tuple(stations_to_seed(state, player)) if player not in frame.passed else ()
-        if options:
-            return player, options
-    return 0, ()
+        if player not in frame.passed and any(True for _ in stations_to_seed(state, player)):
+            state.frames[0] = replace(frame, player=player)
+            return "seed_stations"
+    return "begin_dilemma_phase"
 
 
-def seed_stations(state: State, frame: Seeding) -> Decision | None:
-    """Once all missions lie there, what is seeded in this phase may still be, until both players have passed."""
-    player, options = still_seeding(state, frame)
-    return Decision(player, "action", "seed-stations", (*options, PASS), clause="1E-4.2/3") if options else None
+def seed_stations(state: State, frame: Seeding) -> Decision:
+    """Ask for such a station."""
+    options = (*stations_to_seed(state, frame.player), PASS)
+    return Decision(frame.player, "action", "seed-stations", options, clause="1E-4.2/3")
 
 
 def seed_station_or_pass(state: State, frame: Seeding, answer: Answer) -> Next:
     """Seed it, or none any more."""
     assert answer.option is not None
-    player, _ = still_seeding(state, frame)
     if answer.option == PASS:
-        state.frames[0] = replace(frame, passed=(*frame.passed, player))
+        state.frames[0] = replace(frame, passed=(*frame.passed, frame.player))
     else:
-        facilities.put_down(state, player, answer.option.card, answer.option.target)
-    return "seed_stations"
+        facilities.put_down(state, frame.player, answer.option.card, answer.option.target)
+    return "find_stations"
 
 
 def lay_out_mission(state: State, frame: Seeding, answer: Answer) -> Next:

@@ -19,6 +19,7 @@ PHASES = {
     "whether_to_cut": "mission",
     "draw_mission": "mission",
     "place_mission": "mission",
+    "find_stations": "mission",
     "seed_stations": "mission",
     "begin_dilemma_phase": "dilemma",
     "build_for_opponent": "dilemma",

@@ -50,6 +50,7 @@ SEEDING: Procedure = Procedure(
     Choose(cutting.whether_to_cut, cutting.cut),
     missions.draw_mission,
     Choose(missions.place_mission, missions.lay_out_mission),
+    missions.find_stations,
     Choose(missions.seed_stations, missions.seed_station_or_pass),
     stacks.begin_dilemma_phase,
     stacks.build_for_opponent,
