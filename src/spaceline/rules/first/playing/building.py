@@ -167,5 +167,5 @@ BUILT_BY = f"plays:{BUILT}"
 COEXISTING = "coexisting"
 """How facilities may be at one location by the text of one of them (the node ``Plays``)."""
 
-ON_PLANET = "planet-facility"
+ON_PLANET = "Planet facility"
 """The characteristic of a facility whose text puts it on a planet (1E-4.4/2, /9)."""
