@@ -72,6 +72,8 @@ def main() -> None:
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     asked = parser.parse_args()
     files = sorted(asked.decks.resolve().glob("*.yaml"))
+    if not files:
+        parser.error(f"there is no deck in {asked.decks}")
     rates: dict[Path, list[float]] = {it.resolve(): [] for it in asked.checkouts}
     for _ in range(asked.rounds):
         for checkout, found in rates.items():
