@@ -72,7 +72,7 @@ def used_by(player: PlayerId) -> str:
 def interpose(state: State, encounter: SeedEncounter, answer: Answer) -> Next:
     """The other dilemma is met instead; where one like it was met before it is a mis-seed (1E-4.3/3).
 
-    Of a combo only the first half makes way: the second is met after the other dilemma (1E-G:combo-dilemma/1).
+    Of a combo only the first half makes way: the second is met after the other dilemma (1E-7.2.2.0.7/3).
     """
     if not answer.cards:
         return None
