@@ -238,6 +238,7 @@ SHIPS = {
 TEAMS = {
     "no-other-affiliation": ("The card does not have that affiliation to change to.", "1E-6.3.3/2"),
     "would-be-arrested": ("That would make personnel aboard your ship or facility incompatible.", "1E-6.3.3/3"),
+    "would-not-fit-dock": ("A ship would be docked where it does not fit.", "1E-G:klaestron-outpost/1"),
     "cannot-change": ("A card that is disabled or in stasis does nothing.", "1E-10.2.3/1"),
     "no-such-team": ("There is no Away Team like that for somebody to join.", "1E-7.0.1/3"),
     "teams-by-size": ("Whoever could go with several Away Teams is in the largest.", "1E-7.0.1/3"),

@@ -15,7 +15,7 @@ from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first.data.frames import SeedEncounter
 from spaceline.rules.first.definition import INTERPOSES
-from spaceline.rules.first.missions import seeds
+from spaceline.rules.first.missions import halves, seeds
 from spaceline.rules.first.missions.resolving import attempt_of
 from spaceline.rules.first.side_decks.piles import TENT, opened
 from spaceline.rules.first.values import definition, is_dilemma
@@ -70,19 +70,25 @@ def used_by(player: PlayerId) -> str:
 
 
 def interpose(state: State, encounter: SeedEncounter, answer: Answer) -> Next:
-    """The other dilemma is met instead; where one like it was met before it is a mis-seed (1E-4.3/3)."""
+    """The other dilemma is met instead; where one like it was met before it is a mis-seed (1E-4.3/3).
+
+    Of a combo only the first half makes way: the second is met after the other dilemma (1E-7.2.2.0.7/3).
+    """
     if not answer.cards:
         return None
     (other,), seed = answer.cards, encounter.seed
     _, attempt = attempt_of(state)
     owner, place = state.cards[seed].owner, attempt.place
+    has_second = halves.is_first(state, encounter)
     state.frames[state.depth] = replace(encounter, seed=other, half=0)
     request(
         state,
         Change("note", to=place, detail=used_by(owner), amount=1),
         Change("interpose", (other,), owner, to=place, role="encountered"),
-        Change("discard", (seed,), owner),
+        Change("reseed", (seed,), owner, to=place, role="seeds") if has_second else Change("discard", (seed,), owner),
     )
+    if has_second:
+        halves.put_behind(state, seed, owner)
     if seeds.is_second_copy(state, other, place):
         request(state, Change("remove", (other,), owner))
         return DONE

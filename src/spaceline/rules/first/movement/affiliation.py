@@ -14,9 +14,10 @@ from spaceline.core.modifiers import current_values_for
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.rules.first import places, teams
-from spaceline.rules.first.affiliations import taken
+from spaceline.rules.first.affiliations import are_compatible, taken
 from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.stations.trading_posts import lets_in
 from spaceline.rules.first.turn import is_between_actions, segment
 from spaceline.rules.first.values import IDENTITY, are_printed, definition, facts, identity, is_disabled
 
@@ -90,7 +91,8 @@ def no_change(state: State, player: PlayerId, option: Option) -> Refusal | None:
 def cannot_change(state: State, player: PlayerId, card: EntityId, name: str) -> Refusal | None:
     """Why a card does not change: it must have that affiliation, and nobody may become incompatible aboard.
 
-    1E-6.3.3/2, /3; each change by itself must be legal (1E-6.3.3.0.1/4). On a surface and aboard opposing ships and
+    Nor does a ship come to be docked where it does not fit. 1E-6.3.3/2, /3, 1E-G:klaestron-outpost/1; each change by
+    itself must be legal (1E-6.3.3.0.1/4). On a surface and aboard opposing ships and
     facilities the personnel just forms another Away Team (1E-6.3.3.0.1/1); among others at a site it does not change,
     but may do so where nobody is whom it does not fit (1E-6.3.3.0.1/3).
     """
@@ -102,9 +104,14 @@ def cannot_change(state: State, player: PlayerId, card: EntityId, name: str) -> 
     if is_disabled(state, card):
         return refusal("cannot-change")
     where = vessel_concerned(state, card)
-    if not where or arrested_after(state, player, card, name, where) <= arrested(state, player, where):
+    if not where:
         return None
-    return refusal("would-be-arrested")
+    after = table_after(state, player, card, name)
+    if not arrested(after, player, where) <= arrested(state, player, where):
+        return refusal("would-be-arrested")
+    if not docked_apart(after, player, where) <= docked_apart(state, player, where):
+        return refusal("would-not-fit-dock")
+    return None
 
 
 def vessel_concerned(state: State, card: CardId) -> CardId:
@@ -120,11 +127,29 @@ def arrested(state: State, player: PlayerId, where: CardId) -> set[CardId]:
     return set(teams.under_house_arrest(state, where, player))
 
 
-def arrested_after(state: State, player: PlayerId, card: CardId, name: str, where: CardId) -> set[CardId]:
-    """Who would be under house arrest there after the change: it is made on a copy of the table."""
+def docked_apart(state: State, player: PlayerId, vessel: CardId) -> set[CardId]:
+    """The player's ships at docks where they are not compatible, of a facility or as the one ship asked about.
+
+    1E-G:klaestron-outpost/1, 1E-G:facility/6; at sites, and where all are let in, they need not be.
+    """
+    leaf = state.cards[vessel]
+    dock = leaf.parent if leaf.role == "docked" else vessel
+    if places.is_site(state, dock):
+        return set()
+    return {
+        ship
+        for ship in state.zone(dock, "docked")
+        if state.cards[ship].controller == player
+        and not are_compatible(state, player, ship, dock)
+        and not lets_in(state, ship, dock)
+    }
+
+
+def table_after(state: State, player: PlayerId, card: CardId, name: str) -> State:
+    """A copy of the table on which the change is made."""
     after = state.clone()
     make(after, change_of(state, player, card, name))
-    return arrested(after, player, where)
+    return after
 
 
 def change_of(state: State, player: PlayerId, card: CardId, name: str) -> Change:
