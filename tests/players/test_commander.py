@@ -341,7 +341,7 @@ def test_an_attempt_is_carried_out_in_thought_at_once():
         for seat, _, tries in tried_in_a_game("1e-modern", FIRST_SEARCH.tries_for, seed, decks=(0, 2))
         if seat.decision.prompt in ("beam", "walk")
     )
-    found = Counter(tuple(attempts_left(seat, tries)) for seat, tries in islice(landings, 6))
+    found = Counter(tuple(attempts_left(seat, tries)) for seat, tries in islice(landings, 12))
     assert found[True, False] >= 2, "others who are there may attempt after the scouts"
     assert not found[False, True]
 

@@ -104,11 +104,18 @@ def proposed_face_up(board: Board, planner: SeedPlanner, seat: Seat) -> tuple[tu
 
 
 def with_copies(board: Board, prospects: tuple[Option, ...]) -> Iterator[Option]:
-    """What goes face up, with each copy of a card: of several one is named."""
-    for option in prospects:
-        for card in board.zone(board.me, "seed-deck") if not option.detail else ():
-            if board.cards[card].definition == board.cards[option.card].definition:
-                yield Option(option.kind, card, option.target)
+    """What goes face up, with each copy of a card: of several one is named; whatever affiliation it is declared to be."""
+    shown = [option for option in prospects if option.card and goes_face_up(board, option)]
+    for _, original, target in dict.fromkeys((option.kind, option.card, option.target) for option in shown):
+        for card in board.zone(board.me, "seed-deck"):
+            if board.cards[card].definition == board.cards[original].definition:
+                yield Option("seed", card, target)
+
+
+def goes_face_up(board: Board, option: Option) -> bool:
+    """Whether an option puts a card down as itself, or as one of its affiliations."""
+    it = board.definition(option.card)
+    return not option.detail or (it is not None and option.detail in it.facts.affiliations)
 
 
 def one_of_each(board: Board, prospects: tuple[Option, ...]) -> tuple[tuple[CardId, EntityId], ...]:
