@@ -28,6 +28,7 @@ from spaceline.effects.nodes.effects import Affect, Afflict, Effect, Gate, Hold,
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Not, Test, Unused
 from spaceline.effects.nodes.traits import Is
+from spaceline.effects.nodes.words import STATION_RELATED
 from spaceline.effects.render.lexicon import Lexicon
 
 
@@ -158,8 +159,6 @@ AGENDA = "HA"
 """The icon of hidden agendas."""
 FACE_DOWN = {"plays-on": "plays-on.agenda", "seeds.facility_phase": "seeds.facility_phase.agenda"}
 """How such a card comes into play."""
-STATION_RELATED = "Empok Nor-related dilemma"
-"""The characteristic of dilemmas that are seeded beneath a station too (1E-G:empok-nor/1)."""
 AT_STATION = {
     "mission": "mission.station",
     "to.mission": "to.mission.station",
