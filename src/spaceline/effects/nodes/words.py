@@ -171,6 +171,8 @@ MATCHING_HOMEWORLD = "homeworld"
 """The word for homeworlds and those who match them: a counterpart does by the affiliation that was his."""
 LOWER = "lower_cunning"
 """The word for cards whose Cunning is lower than that of one of others."""
+STATION_RELATED = "Empok Nor-related dilemma"
+"""The characteristic of dilemmas that are seeded beneath a station too: it is the mission to them."""
 
 KINDS = ("planet", "space", "headquarters", "dual", "outpost", "station")
 

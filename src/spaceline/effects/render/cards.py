@@ -28,6 +28,7 @@ from spaceline.effects.nodes.effects import Affect, Afflict, Effect, Gate, Hold,
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Not, Test, Unused
 from spaceline.effects.nodes.traits import Is
+from spaceline.effects.nodes.words import STATION_RELATED
 from spaceline.effects.render.lexicon import Lexicon
 
 
@@ -91,6 +92,8 @@ THIS_DILEMMA = {
 """Texts of a dilemma that work only while it is faced."""
 ANYBODY = {"shows": "shows.anybody", "at-least.you": "at-least.anyone", "whose.you": "whose.anyone"}
 """Who meets what cures or nullifies a card that stays in play: whosever personnel are there."""
+ON_PERSONNEL = {"player.whose.holder": "player.whose.holder.personnel"}
+"""Whose turn it is for a dilemma that lies on whom it afflicts."""
 IN_BATTLE = {"place.involved": "place.involved.battle"}
 """Who is involved, where a text does not respond to a battle itself."""
 LOSER = {"player.opponent": "player.loser", "whose.opponent": "whose.loser", "zone.opponent": "zone.loser"}
@@ -117,6 +120,8 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
     if isinstance(ability, Plays) and (times := tuple(abilities).count(ability)) > 1:
         return {f"plays.seeded.{key}": f"plays.seeded.{key}.{times}" for key in ("one", "beside")}
     words = OWN_WORDS.get(getattr(facts, "type", ""), {}) | words_of_course(ability, abilities, facts)
+    if STATION_RELATED in getattr(facts, "characteristics", ()):
+        words = {**words, **AT_STATION}
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
         return words
     if answers_instead(ability, abilities, facts):
@@ -154,6 +159,12 @@ AGENDA = "HA"
 """The icon of hidden agendas."""
 FACE_DOWN = {"plays-on": "plays-on.agenda", "seeds.facility_phase": "seeds.facility_phase.agenda"}
 """How such a card comes into play."""
+AT_STATION = {
+    "mission": "mission.station",
+    "to.mission": "to.mission.station",
+    "act.attempt.mission": "act.attempt.mission.station",
+}
+"""What is the mission to such a dilemma."""
 OWN_WORDS = {
     "objective": {"at-least.holder": "at-least.holder.objective", "none.holder": "none.holder.objective"},
     "site": {"order.holder": "order.holder.site"},
@@ -173,10 +184,14 @@ def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: objec
         return LOSER
     if isinstance(ability, When) and ability.verb == "kill" and ability.test is not None:
         return {**IN_BATTLE, **(DILEMMA if works_in_a_dilemma(ability) else {})}
-    stays = any(isinstance(node, Put) and node.cards == Cards("this") for it in abilities for _, node in walk(it))
-    if getattr(facts, "type", "") == "dilemma" and not stays:
+    parts = [node for it in abilities for _, node in walk(it)]
+    stays = any(isinstance(node, Put) and node.cards == Cards("this") for node in parts)
+    if getattr(facts, "type", "") != "dilemma":
+        return DILEMMA if works_in_a_dilemma(ability) else {}
+    if not stays:
         return THIS_DILEMMA
-    return DILEMMA if works_in_a_dilemma(ability) else {}
+    on_personnel = ON_PERSONNEL if any(isinstance(node, Afflict) for node in parts) else {}
+    return {**on_personnel, **(DILEMMA if works_in_a_dilemma(ability) else {})}
 
 
 def works_in_a_dilemma(it: Ability) -> bool:

@@ -1,5 +1,6 @@
 """Dilemmas of Deep Space 9 (1998)."""
 
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ds9")
@@ -33,13 +34,16 @@ cards.define(
     encounter(unless=either(titled("Kai Opaka"), at_least(added_up("Cunning", facing(), most=5), 39))),
 )
 
-DULLER = sharing("lower_cunning", present(personnel(), "anyone"), afflicted)
+KILLER = Cards("afflicted", "anyone", personnel(disabled=False))
+"""Who has the issues: somebody disabled does nothing (1E-10.2.3/1)."""
+
+DULLER = sharing("lower_cunning", present(personnel(), "anyone"), KILLER)
 
 cards.define(
     19,
     "Garak Has Some Issues",
     encounter(select(random()), stop(those()), put(this, "ship", those()), afflict(those())),
-    when("begin_turn", kill(one("opponent", among=DULLER)), whose="holder", test=some_are(DULLER), must=True),
+    when("begin_turn", kill(one("opponent", among=DULLER)), whose="holder", must=True),
     cured(skill("Exobiology", 2)),
 )
 
