@@ -104,7 +104,7 @@ def proposed_face_up(board: Board, planner: SeedPlanner, seat: Seat) -> tuple[tu
 
 
 def with_copies(board: Board, prospects: tuple[Option, ...]) -> Iterator[Option]:
-    """What goes face up, with each copy of a card: of several one is named; whatever affiliation it is declared to be."""
+    """What goes face up, with each copy of a card: of several one is named, whatever it is declared to be."""
     shown = [option for option in prospects if option.card and goes_face_up(board, option)]
     for _, original, target in dict.fromkeys((option.kind, option.card, option.target) for option in shown):
         for card in board.zone(board.me, "seed-deck"):
