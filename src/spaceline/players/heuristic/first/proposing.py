@@ -13,7 +13,16 @@ from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.seeding import COPIES, SeedPlanner
 from spaceline.players.seat import Seat
-from spaceline.players.seeding.plan import MISSIONS, SEEDS, Proposal, SeedPlan, SeedReason, part_of, unplaced_missions
+from spaceline.players.seeding.plan import (
+    FACE_UP,
+    MISSIONS,
+    SEEDS,
+    Proposal,
+    SeedPlan,
+    SeedReason,
+    part_of,
+    unplaced_missions,
+)
 from spaceline.rules.first.previews.seeding import BENEATH
 from spaceline.rules.first.verbs.spaceline import LEFT, RIGHT
 
@@ -106,7 +115,7 @@ def proposed_face_up(board: Board, planner: SeedPlanner, seat: Seat) -> tuple[tu
 def with_copies(board: Board, prospects: tuple[Option, ...]) -> Iterator[Option]:
     """What goes face up, with each copy of a card: of several one is named."""
     for option in prospects:
-        for card in board.zone(board.me, "seed-deck") if not option.detail else ():
+        for card in board.zone(board.me, "seed-deck") if option.detail in FACE_UP else ():
             if board.cards[card].definition == board.cards[option.card].definition:
                 yield Option(option.kind, card, option.target)
 
