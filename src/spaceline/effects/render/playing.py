@@ -48,7 +48,7 @@ def seeded(w: Writer, wanted: Filter) -> str:
     if w.type == "artifact":
         return w.say("plays.seeded.beside", cards=one_of_kind(w, wanted, plural=False))
     if w.type == "facility":
-        return w.say("plays.seeded.station", cards=filtered(w, wanted.without("types"), plural=True))
+        return w.say("plays.seeded.station", cards=filtered(w, wanted, plural=True))
     is_beneath = wanted.names("types") in (("artifact",), ("equipment",))
     key = "plays.seeded.beneath" if is_beneath else "plays.seeded.mission"
     return w.say(key, cards=filtered(w, wanted, plural=True))
