@@ -312,6 +312,7 @@ export interface ShownStaying {
 export interface SeedBoard {
   readonly part: string;
   readonly question: string;
+  readonly note?: string;
   readonly groups?: readonly SeedGroup[];
   readonly cards?: readonly SeedCard[];
   readonly places?: readonly SeedPlace[];

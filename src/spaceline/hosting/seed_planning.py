@@ -204,7 +204,7 @@ class SeedPlanningGame(Answering):
         if board is None:
             return None
         asked = scene.view.decision
-        board = replace(board, is_asked=asked is not None and asked.prompt in self.planning.answered)
+        board = replace(board, is_asked=asked is not None and self.planning.may_answer(scene, asked))
         if kept is None:
             return board
         return replace(board, plan=shown_plan(kept.plan), is_in_force=kept.is_in_force, stopped=kept.stopped)

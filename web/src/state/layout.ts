@@ -73,12 +73,16 @@ const isHull = (board: Board, id: number, faceOf: FaceOf): boolean => {
   return !!card && HULLS.includes(faceOf(card.face)?.type ?? card.back ?? "");
 };
 
-/** What is with a ship or a facility: docked there, aboard, and whatever else lies on it. */
+/** What is with a ship or a facility: docked there, aboard, whatever else lies on it, and what lies hidden beneath it. */
 export interface Load {
   readonly docked: readonly number[];
   readonly aboard: readonly number[];
   readonly lying: readonly ShownZone[];
+  readonly beneath: readonly ShownZone[];
 }
+
+/** The role of cards that are seeded beneath something, of which the number is told. */
+const BENEATH = "seeds";
 
 export function loadOf(board: Board, ship: number, faceOf: FaceOf): Load {
   const zones = board.zones.get(ship) ?? [];
@@ -86,7 +90,8 @@ export function loadOf(board: Board, ship: number, faceOf: FaceOf): Load {
   return {
     docked: inside.filter((it) => isHull(board, it, faceOf)),
     aboard: zones.filter((it) => it.role === "aboard").flatMap((it) => it.cards).filter((it) => !isHull(board, it, faceOf)),
-    lying: zones.filter((it) => !BOARDED.includes(it.role)),
+    lying: zones.filter((it) => !BOARDED.includes(it.role) && it.role !== BENEATH),
+    beneath: zones.filter((it) => it.role === BENEATH && it.cards.length),
   };
 }
 
@@ -128,12 +133,12 @@ export const vesselBlocks = (board: Board, ships: readonly number[], faceOf: Fac
   ships.map((it) => vesselBlock(board, it, faceOf));
 
 function vesselBlock(board: Board, ship: number, faceOf: FaceOf): Block {
-  const { docked, aboard, lying } = loadOf(board, ship, faceOf);
+  const { docked, aboard, lying, beneath } = loadOf(board, ship, faceOf);
   const crew = crewBlock(board, aboard);
   return {
     heads: 1,
     statuses: board.cards.get(ship)?.statuses?.length ? 1 : 0,
-    slips: lying.flatMap((it) => it.cards.filter(Boolean)).length,
+    slips: lying.flatMap((it) => it.cards.filter(Boolean)).length + beneath.length,
     ...crew,
     inner: docked.map((it) => vesselBlock(board, it, faceOf)),
   };

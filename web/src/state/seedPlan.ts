@@ -47,6 +47,15 @@ export function spotOf(draft: Draft, piece: Piece): Spot | null {
   return found ? { kind: "at", target: found[1] } : null;
 }
 
+/** What lies face up at a place and what is to: at the place itself, on a card that is there, or behind one on that. */
+export function faceUpAt(draft: Draft, place: number, there: readonly number[]): readonly number[] {
+  const found = [...there];
+  const coming = (): readonly number[] =>
+    draft.beside.filter(([card, target]) => (target === place || found.includes(target)) && !found.includes(card)).map(([card]) => card);
+  for (let more = coming(); more.length; more = coming()) found.push(...more);
+  return found;
+}
+
 /** Every piece that has a place. */
 export function placed(draft: Draft): readonly Piece[] {
   return [...draft.sides.keys(), ...[...draft.stacks.values()].flat(), ...draft.beside.map(([card]) => card)];

@@ -389,6 +389,8 @@ export const en = {
   "seeding.clear.all": "Take all cards back",
   "seeding.follow": "Seed it like that",
   "seeding.left": "{number} left over, to go out of play",
+  "seeding.left.doorways": "{number} not put down now",
+  "seeding.left.more": "{number} left over so far",
   "seeding.stays": "Why?",
   "seeding.left.missions": "{number} without a place: asked once drawn",
   "seeding.doubts.one": "1 warning: it is marked, and told before anything is seeded",

@@ -349,7 +349,8 @@ def filtered(w: Writer, it: Filter, *, plural: bool = False) -> str:
     if names_this(w, it):
         return w.say("this", type=w.lexicon.noun(w.type, plural=False))
     before, noun, after = before_noun(w, it), noun_of(w, it, plural=plural), after_noun(w, it, plural=plural)
-    return w.lexicon.phrase(before, noun, after, whereabouts(w, it, plural=plural))
+    told_before = before.removesuffix(f" {noun_of(w, it, plural=False)}")
+    return w.lexicon.phrase(told_before, noun, after, whereabouts(w, it, plural=plural))
 
 
 def trait_of(w: Writer, it: Filter) -> str:

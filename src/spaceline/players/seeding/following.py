@@ -34,10 +34,16 @@ FollowSeeds = Callable[[ViewIndex[CardDefinition], Seat, SeedPlan], Followed]
 
 def planned_answer(seat: Seat, plan: SeedPlan) -> Followed:
     """What a plan says to the open question."""
-    follow = FOLLOWED.get(seat.prompt)
-    if follow is None or plan.part != part_of(seat.view):
+    board = ViewIndex(seat.view, seat.definitions)
+    if plan.part != part_of(seat.view) or not may_answer(board, seat.decision):
         return None
-    return follow(ViewIndex(seat.view, seat.definitions), seat, plan)
+    return FOLLOWED[seat.prompt](board, seat, plan)
+
+
+def may_answer(board: ViewIndex[CardDefinition], decision: Decision) -> bool:
+    """Whether a plan may say something to a question: of what goes beneath a station none does."""
+    is_of_a_station = decision.prompt == "build-stack" and decision.about[0] in board.cards
+    return decision.prompt in FOLLOWED and not is_of_a_station
 
 
 def place_mission(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan) -> Followed:
@@ -59,10 +65,8 @@ def choose_doorways(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan
 
 
 def build_stack(board: ViewIndex[CardDefinition], seat: Seat, plan: SeedPlan) -> Followed:
-    """The stack that is planned for the location; nothing where none is. Of a station no plan says anything."""
+    """The stack that is planned for the location; nothing where none is."""
     decision = seat.decision
-    if decision.about[0] in board.cards:
-        return None
     return chosen(board, decision, plan.stacks.get(decision.about[0], ()))
 
 
@@ -122,15 +126,21 @@ def seed_next(board: ViewIndex[CardDefinition], seat: Seat, planned: list[Option
     """Seed the first that is not seeded yet; pass when nothing of this phase is left, unless more could be done."""
     offered = seat.decision.options
     for option in still_planned(board, planned):
-        copies = (it for it in offered if it.kind == "seed" and it.target == option.target)
-        found = next((it for it in copies if is_copy(board, it.card, option.card)), None)
-        if found is not None:
-            return Answer(option=found)
+        there = (it for it in offered if it.kind == "seed" and it.target == option.target)
+        copies = [it for it in there if is_copy(board, it.card, option.card)]
+        if copies:
+            return Answer(option=max(copies, key=lambda it: people_of(board, it.detail)))
         why = seat.why_not(Option("seed", option.card, option.target)) if option.card in board.cards else None
         if why is None or why.reason not in LATER:
             return Halted(option.card, why or refusal("not-in-seed-deck"))
     is_all = all(option == PASS or option.kind == "seed" for option in offered)
     return Answer(option=PASS) if is_all and PASS in offered else None
+
+
+def people_of(board: ViewIndex[CardDefinition], affiliation: str) -> int:
+    """How many of the viewer's people have an affiliation: a facility of several is declared to be of theirs."""
+    people = (board.pool[card].facts.affiliations for card in board.view.brought.get("deck", ()))
+    return sum(affiliation in affiliations for affiliations in people)
 
 
 def still_planned(board: ViewIndex[CardDefinition], planned: Iterable[Option]) -> Iterator[Option]:

@@ -9,7 +9,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.refusals import refusal as of_the_engine
 from spaceline.players.seat import Seat
-from spaceline.players.seeding.plan import DOORWAYS, SEEDS, SIDES, SeedPlan, part_of, unplaced_missions
+from spaceline.players.seeding.plan import DOORWAYS, FACE_UP, SEEDS, SIDES, SeedPlan, part_of, unplaced_missions
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.refusals import refusal
 
@@ -74,8 +74,8 @@ def forgotten_facility(seat: Seat, plan: SeedPlan) -> CardId:
         return it is not None and it.type == "facility"
 
     has_one = any(
-        is_facility(it.id) and it.role in ("space", "surface") for it in seat.view.cards if it.owner == seat.viewer
+        is_facility(it.id) and it.role in ("space", "surface") for it in seat.view.cards if it.controller == seat.viewer
     )
     if plan.part != SEEDS or has_one or any(is_facility(card) for card, _ in plan.beside):
         return 0
-    return next((it.card for it in seat.prospects if not it.detail and is_facility(it.card)), 0)
+    return next((it.card for it in seat.prospects if it.detail in FACE_UP and is_facility(it.card)), 0)

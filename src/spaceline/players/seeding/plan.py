@@ -14,6 +14,7 @@ from spaceline.core.data.leaves import CardId, EntityId, PlaceId
 from spaceline.core.data.seen import View
 from spaceline.rules.first.data.frames import Seeding
 from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.facts import AFFILIATIONS
 from spaceline.rules.first.previews.seeding import BENEATH
 from spaceline.rules.first.seeding.phases import PHASES
 from spaceline.rules.first.verbs.spaceline import LEFT, RIGHT
@@ -23,6 +24,8 @@ DOORWAYS, MISSIONS, SEEDS = "doorways", "missions", "seeds"
 PARTS = {"doorway": DOORWAYS, "mission": MISSIONS, "dilemma": SEEDS, "facility": SEEDS}
 """Seed phase to the part that it belongs to."""
 SIDES = (LEFT, RIGHT)
+FACE_UP = ("", *AFFILIATIONS)
+"""The details of options by which a card is seeded face up: a facility of several affiliations is declared one."""
 
 
 SeedReason = Literal["kind", "no-room", "gift", "copies", "enough"]

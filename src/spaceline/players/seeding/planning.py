@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from spaceline.cards.view_index import ViewIndex
+from spaceline.core.data.decisions import Decision
 from spaceline.core.data.seen import View
 from spaceline.editions import MissingPart, Part, edition_of
 from spaceline.players.heuristic.first.proposing import proposed_plan
 from spaceline.players.seat import Seat
-from spaceline.players.seeding.following import FOLLOWED, Followed, planned_answer
+from spaceline.players.seeding.following import Followed, may_answer, planned_answer
 from spaceline.players.seeding.judging import PlanProblem, check_plan, problems_of
 from spaceline.players.seeding.plan import Proposal, SeedPlan, part_of, unplaced_missions
 
@@ -32,14 +33,14 @@ class SeedPlanning:
     """What would go wrong with a plan."""
     answer: Callable[[Seat, SeedPlan], Followed]
     """What a plan says to the open question."""
-    answered: Collection[str]
-    """The questions, by their prompts, to which a plan may say something."""
+    may_answer: Callable[[ViewIndex[Any], Decision], bool]
+    """Whether a plan may say something to a question."""
 
 
 PLANNING: Part[SeedPlanning] = Part("seed planning", SeedPlanning)
 
 FIRST_PLANNING = SeedPlanning(
-    part_of, unplaced_missions, proposed_plan, check_plan, problems_of, planned_answer, FOLLOWED
+    part_of, unplaced_missions, proposed_plan, check_plan, problems_of, planned_answer, may_answer
 )
 
 

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.first.options import REPORTING
 from spaceline.presentation.scene import Scene
-from spaceline.presentation.telling import done_by, done_to, put
+from spaceline.presentation.telling import cards, done_by, done_to, put
+from spaceline.rules.first.places import SITE
 
 NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location", "join-group")
 """What is only kept in mind."""
@@ -37,6 +38,8 @@ def seed(scene: Scene, event: SeenEvent) -> str:
     """Cards are seeded: beneath a mission only their number is told, unless they can be read."""
     if event.role == "seeds":
         return done_by(scene, event, "seed", ".beneath")
+    if event.to in scene.cards and scene.cards[event.to].role == SITE:
+        return done_by(scene, event, "seed", ".behind")
     is_somewhere = event.to and event.to not in scene.view.players
     return done_by(scene, event, "seed", ".at" if is_somewhere else "")
 
@@ -118,6 +121,11 @@ def hide(scene: Scene, event: SeenEvent) -> str | None:
     return done_by(scene, event, "hide", f".{event.detail}" if event.detail else "")
 
 
+def change_affiliation(scene: Scene, event: SeenEvent) -> str:
+    """A card of several affiliations becomes one of them, or is declared to be of it."""
+    return scene.words.say("becomes", cards=cards(scene, event), affiliation=scene.called(event.detail))
+
+
 def score(scene: Scene, event: SeenEvent) -> str | None:
     """Points are scored or lost, bonus points among them."""
     if not event.amount:
@@ -167,6 +175,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "seed": seed,
     "activate": activate,
     "exchange": exchange,
+    "change-affiliation": change_affiliation,
     "turn-up": turn_up,
     "lay-out": lay_out,
     "cloak": cloak,

@@ -19,26 +19,40 @@ KINDS = ("dilemma.planet", "dilemma.space", "dilemma.dual", "artifact", "facilit
 """Groups of seed cards that have names of their own, in the order in which they are shown; others follow by type."""
 USUALLY = {"dilemma": "theirs", "artifact": "own"}
 """Whose missions cards of a type are mostly put beneath (1E-4.3.0.1/1)."""
-MISSIONS = "missions"
-"""The part in which no seed card is placed."""
+DOORWAYS, MISSIONS, SEEDS = "doorways", "missions", "seeds"
+"""The parts; in the second no seed card is placed."""
+APART = {
+    "begin_dilemma_phase": SEEDS,
+    "build_for_opponent": SEEDS,
+    "build_for_shared_missions": SEEDS,
+    "seed_singly": "singly",
+}
+"""Steps before, or in which, cards go beneath a station that nobody controls, to what is said of that."""
 LIMITS = {
-    "doorways": ("1E-4.1/1", "1E-4.0/5"),
+    DOORWAYS: ("1E-4.1/1", "1E-4.0/5"),
     MISSIONS: ("1E-4.2/3", "1E-4.2/4", "1E-4.2/6", "1E-4.2/7"),
-    "seeds": ("1E-4.3/1", "1E-4.3/3", "1E-3.1/5", "1E-4.4/5", "1E-4.4/7", "1E-4.4.2/1"),
+    SEEDS: ("1E-4.3/1", "1E-4.3/3", "1E-3.1/5", "1E-4.4/5", "1E-4.4/7", "1E-4.4.2/1"),
 }
 """The clauses that say what may be arranged, by part."""
 
 
-def seed_board(scene: Scene, part: str, prospects: Sequence[Option], missions: Sequence[str]) -> SeedBoard:
-    """What can be arranged in a part of the seed phases: by what has prospects, and the missions not placed yet."""
-    groups = groups_of(scene) if part != MISSIONS else ()
+def seed_board(scene: Scene, part: str, prospects: Sequence[Option], missions: Sequence[str]) -> SeedBoard | None:
+    """What can be arranged in a part of the seed phases: by what has prospects, and the missions not placed yet.
+
+    None once all missions are placed: which station is seeded among them is asked by itself.
+    """
+    if part == MISSIONS and not missions:
+        return None
+    cards = seed_cards(scene, part, prospects)
+    groups = groups_of(scene, cards)
     return SeedBoard(
         part=part,
         question=scene.words.say(f"seeding.{part}"),
+        note=asked_apart(scene, part),
         groups=tuple(SeedGroup(name.rpartition(".")[2], group_label(scene, name)) for name in groups),
-        cards=tuple(cards_of(scene, groups, prospects)) if groups else (),
+        cards=tuple(cards_of(scene, cards, groups, prospects)),
         places=tuple(places_of(scene, prospects)),
-        missions=tuple(missions_of(scene, missions)),
+        missions=tuple(missions_of(scene, missions)) if part == MISSIONS else (),
         limits=tuple(limits_of(part)),
     )
 
@@ -57,9 +71,34 @@ def group_of(scene: Scene, card: CardId) -> str:
     return f"{it.type}.{it.facts.kind}" if it.type == "dilemma" and it.facts.kind else str(it.type)
 
 
-def groups_of(scene: Scene) -> tuple[str, ...]:
-    """The groups of the seed cards that are left, in their order."""
-    found = {group_of(scene, card) for card in scene.zone(scene.view.viewer, "seed-deck")}
+def seed_cards(scene: Scene, part: str, prospects: Sequence[Option]) -> Sequence[CardId]:
+    """The seed cards that have a place in a part or may be kept in it: of the doorway phase those of that phase."""
+    if part == MISSIONS:
+        return ()
+    cards = in_hand_order(scene, hand_order, "seed-deck")
+    names = {scene.cards[option.card].definition for option in prospects if option.card}
+    return [card for card in cards if part != DOORWAYS or scene.cards[card].definition in names]
+
+
+def asked_apart(scene: Scene, part: str) -> str:
+    """What is asked by itself once the board is followed, in words; empty where nothing is."""
+    frame = scene.view.frames[0]
+    key = MISSIONS if part == MISSIONS else APART.get(frame.step, "") if isinstance(frame, Seeding) else ""
+    zone = "seed-deck" if part == MISSIONS else "space"
+    found = (it.id for it in scene.view.cards if it.role == zone and is_uncontrolled(scene, it.id))
+    station = next(found, 0) if key else 0
+    return scene.words.say(f"seeding.apart.{key}", card=scene.name(station)) if station else ""
+
+
+def is_uncontrolled(scene: Scene, card: CardId) -> bool:
+    """Whether a card is a station that is seeded without a controller."""
+    it = scene.definition(card)
+    return it is not None and it.type == "facility" and it.facts.uncontrolled
+
+
+def groups_of(scene: Scene, cards: Sequence[CardId]) -> tuple[str, ...]:
+    """The groups of seed cards, in their order."""
+    found = {group_of(scene, card) for card in cards}
     return (*(kind for kind in KINDS if kind in found), *sorted(found - set(KINDS)))
 
 
@@ -69,7 +108,9 @@ def group_label(scene: Scene, name: str) -> str:
     return label or scene.words.noun(name, plural=True).capitalize()
 
 
-def cards_of(scene: Scene, groups: Sequence[str], prospects: Sequence[Option]) -> Iterator[SeedCard]:
+def cards_of(
+    scene: Scene, cards: Sequence[CardId], groups: Sequence[str], prospects: Sequence[Option]
+) -> Iterator[SeedCard]:
     """The seed cards that are left, each with where it may go; copies may go where one of them may."""
     beneath: dict[str, list[PlaceId]] = {}
     face_up: dict[str, list[EntityId]] = {}
@@ -79,7 +120,6 @@ def cards_of(scene: Scene, groups: Sequence[str], prospects: Sequence[Option]) -
             targets = there.setdefault(scene.cards[option.card].definition, [])
             if option.target not in targets:
                 targets.append(option.target)
-    cards = in_hand_order(scene, hand_order, "seed-deck")
     for card in sorted(cards, key=lambda it: groups.index(group_of(scene, it))):
         name = scene.cards[card].definition
         group = group_of(scene, card)

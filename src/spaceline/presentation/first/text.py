@@ -35,8 +35,9 @@ def current(facts: FirstFacts, card_values: CardValues) -> FirstFacts:
 
 
 def asked_about(scene: Scene, decision: Decision) -> dict[str, object]:
-    """The card that a question with options is about."""
-    cards = {option.card for option in decision.options if option.card}
+    """The card that a question with options is about: where it may wait for another, that of the first kind."""
+    kinds = [option.kind for option in decision.options if option.card]
+    cards = {option.card for option in decision.options if option.card and option.kind == kinds[0]}
     return {"card": scene.name(cards.pop()) if len(cards) == 1 else ""}
 
 

@@ -90,6 +90,8 @@ class SeedBoard(msgspec.Struct, frozen=True, omit_defaults=True):
     """``doorways``, ``missions`` or ``seeds``."""
     question: str
     """What is to be arranged, in words."""
+    note: str = ""
+    """What is asked by itself once that is done, in words."""
     groups: tuple[SeedGroup, ...] = ()
     cards: tuple[SeedCard, ...] = ()
     places: tuple[SeedPlace, ...] = ()

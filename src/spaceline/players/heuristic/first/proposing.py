@@ -13,7 +13,16 @@ from spaceline.players.heuristic.first.board import Board, Location
 from spaceline.players.heuristic.first.dilemma_value import DilemmaValue
 from spaceline.players.heuristic.first.seeding import COPIES, SeedPlanner
 from spaceline.players.seat import Seat
-from spaceline.players.seeding.plan import MISSIONS, SEEDS, Proposal, SeedPlan, SeedReason, part_of, unplaced_missions
+from spaceline.players.seeding.plan import (
+    FACE_UP,
+    MISSIONS,
+    SEEDS,
+    Proposal,
+    SeedPlan,
+    SeedReason,
+    part_of,
+    unplaced_missions,
+)
 from spaceline.rules.first.previews.seeding import BENEATH
 from spaceline.rules.first.verbs.spaceline import LEFT, RIGHT
 
@@ -105,17 +114,11 @@ def proposed_face_up(board: Board, planner: SeedPlanner, seat: Seat) -> tuple[tu
 
 def with_copies(board: Board, prospects: tuple[Option, ...]) -> Iterator[Option]:
     """What goes face up, with each copy of a card: of several one is named, whatever it is declared to be."""
-    shown = [option for option in prospects if option.card and goes_face_up(board, option)]
-    for _, original, target in dict.fromkeys((option.kind, option.card, option.target) for option in shown):
+    shown = dict.fromkeys((option.card, option.target) for option in prospects if option.detail in FACE_UP)
+    for original, target in shown:
         for card in board.zone(board.me, "seed-deck"):
             if board.cards[card].definition == board.cards[original].definition:
                 yield Option("seed", card, target)
-
-
-def goes_face_up(board: Board, option: Option) -> bool:
-    """Whether an option puts a card down as itself, or as one of its affiliations."""
-    it = board.definition(option.card)
-    return not option.detail or (it is not None and option.detail in it.facts.affiliations)
 
 
 def one_of_each(board: Board, prospects: tuple[Option, ...]) -> tuple[tuple[CardId, EntityId], ...]:
