@@ -922,3 +922,14 @@ def test_nothing_is_seeded_while_a_download_is_carried_out():
         seen[asked.prompt] = problem.reason if problem else ""
     assert seen["download"] == "not-between-actions"
     assert "" in seen.values()
+
+
+def test_a_facility_of_several_affiliations_is_seeded_as_one_of_them():
+    """1E-G:multi-affiliation-ship-target/1: what is offered says which, and nothing else is legal."""
+    file = ROOT / "tests/scenarios/first/klaestron/seeded-as-cardassian.yaml"
+    state = next(it.state for _, it in positions(load_scenario(file)))
+    offered = next(option for option in engine.decision(state).options if option.detail)
+    seed = state.ruleset.actions["seed"]
+    assert seed.obstacle(state, ME, offered) is None
+    refused = seed.obstacle(state, ME, Option("seed", offered.card, offered.target))
+    assert (refused.reason, refused.clause) == ("not-declared", "1E-G:multi-affiliation-ship-target/1")

@@ -58,6 +58,7 @@ SEEDING: dict[str, tuple[str, str]] = {
     "seeds-at-a-location": ("A facility is seeded at a location.", "1E-4.4/1"),
     "native-elsewhere": ("The facility is native to another quadrant.", "1E-4.4/3"),
     "seeds-where-it-says": ("The card seeds only where its text says.", "1E-4.4/4"),
+    "not-declared": ("Say of which affiliation it is.", "1E-G:multi-affiliation-ship-target/1"),
     "icon-not-shown": ("The mission does not show the affiliation of the outpost.", "1E-4.4/5"),
     "outpost-at-homeworld": ("No outpost can be seeded at a homeworld.", "1E-4.4/6"),
     "facility-there": ("You own a facility there already.", "1E-4.4/7"),

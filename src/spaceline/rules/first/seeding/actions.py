@@ -42,13 +42,11 @@ def obstacle(state: State, player: PlayerId, option: Option) -> Refusal | None:
     if option.detail:
         is_time = phase == "mission" or permission.no_face_up(state, card, phase) is None
         return None if is_time and option in facilities.gaps(state, player, card) else refusal("no-such-target")
-    if phase == "mission":
-        return not_face_up(state, player, option, phase)
-    if phase != "dilemma" or frame.step == "seed_besides":
-        return not_face_up(state, player, option, phase)
-    if frame.step == "seed_singly" and not is_base(state, target):
-        return not_face_up(state, player, option, phase)
-    return not_beneath(state, frame, player, card, target)
+    is_single = frame.step == "seed_singly" and not is_base(state, target)
+    if phase == "dilemma" and frame.step != "seed_besides" and not is_single:
+        return not_beneath(state, frame, player, card, target)
+    problem = not_face_up(state, player, option, phase)
+    return problem or (refusal("not-declared") if any(facilities.declared(state, player, card, target)) else None)
 
 
 def not_face_up(state: State, player: PlayerId, option: Option, phase: str) -> Refusal | None:
