@@ -222,6 +222,19 @@ def test_what_nobody_controls_is_told_with_what_it_can_do(laid):
     assert borg_ship in " ".join(told.split())
 
 
+def test_of_a_station_that_is_nobodys_it_is_told_what_lies_beneath_it(laid):
+    """1E-G:empok-nor/1, /2: also before anything is aboard or beneath it."""
+    station = laid.put("Empok Nor", 1, laid.space, "space", up=True)
+    table.hand_over(laid.state, station, NOBODY)
+    laid.state.watch()
+    alone = "■ Empok Nor Neu Shields 16, Weapons 0, nobody controls it yet"
+    assert alone in " ".join(paragraph(laid.screen(), "Explore Black Cluster").split())
+    laid.put("Oops!", 1, station, "seeds")
+    laid.put("Friendly Fire", 2, station, "seeds")
+    told = " ".join(paragraph(laid.screen(), "Explore Black Cluster").split())
+    assert "nobody controls it yet, beneath the station: Oops! and 1 card" in told
+
+
 def test_the_sites_of_a_station_stand_below_it_in_their_order_with_those_who_are_there():
     at = LaidOut()
     place = at.mission("Excavation", 1)

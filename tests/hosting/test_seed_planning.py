@@ -274,6 +274,79 @@ def with_one_facility_for_both():
     return HostedGame(Session(state, engine_version="test", definitions="test"), Seating(chairs, 3))
 
 
+def with_empok_nor():
+    """One player has the station and dilemmas for it, with an outpost that may be of either of two affiliations."""
+    cards = pool("1e-modern")
+    known = {it.title: id for id, it in cards.items()}
+    missions = [
+        known[title] for title in ("Mineral Survey", "Search for Weapons", "Geological Survey", "Collect Sample")
+    ]
+    missions += [known[title] for title in ("Alter Records", "Study Cometary Cloud")]
+    seeds = [known[title] for title in ("Empok Nor", "Oops!", "Friendly Fire", "Archer", "Klaestron Outpost")]
+    drawn = [id for id, it in cards.items() if it.type == "personnel" and it.facts.affiliations == ("Car",)][:20]
+    decks = [Brought(tuple(missions), tuple(seeds[at:]), tuple(drawn)) for at in (0, 1)]
+    state = start(FIRST.build("1e-modern", cards), decks, 3)
+    chairs = (Chair(PERSON, "invented"), Chair(PERSON, "invented"))
+    return HostedGame(Session(state, engine_version="test", definitions="test"), Seating(chairs, 3))
+
+
+def named(game, title):
+    return next(card for card in game.session.state.cards if game.session.state.definition(card).title == title)
+
+
+def seed_the_station(game):
+    """All missions lie there, and the station at one of them; who is asked for it has seen that on the board."""
+    for player in (1, 2):
+        board = game.seed_board(player)
+        assert board.note.startswith("Empok Nor is not placed here") == (player == 1)
+        game.follow_seed_plan(player, game.propose_seed_plan(player))
+    assert (game.asked, game.view(1).decision.prompt) == (1, "seed-stations")
+    assert game.seed_board(1) is game.seed_board(2) is None
+    game.answer(1, Answer(option=next(it for it in game.view(1).decision.options if it.kind == "seed")))
+    return game
+
+
+def test_what_goes_beneath_a_station_is_asked_of_whoever_follows_a_plan():
+    game = seed_the_station(with_empok_nor())
+    for player in (1, 2):
+        assert game.seed_board(player).note.startswith("What goes beneath Empok Nor")
+        plan = game.propose_seed_plan(player)
+        game.follow_seed_plan(player, replace(plan, stacks={}), despite=True)
+    player = game.asked
+    scene = game.scene(player)
+    asked = scene.view.decision
+    assert (asked.prompt, scene.name(asked.about[0])) == ("build-stack", "Empok Nor")
+    assert game.kept_plan(player).is_in_force
+    assert not game.seed_board(player).is_asked
+
+
+def test_an_outpost_of_two_affiliations_is_proposed_and_declared_to_be_of_the_own_people():
+    game = seed_the_station(with_empok_nor())
+    outpost = named(game, "Klaestron Outpost")
+    for player in (1, 2):
+        plan = game.propose_seed_plan(player)
+        assert [it.refusal.reason for it in game.problems_of_plan(player, replace(plan, beside=()))] == ["no-facility"]
+        game.follow_seed_plan(player, plan)
+    while game.asked and game.session.state.frames[0].__class__.__name__ == "Seeding":
+        game.answer(game.asked, Answer(cards=()))
+    assert game.session.state.cards[outpost].role == "space"
+    assert any(line.text == "Klaestron Outpost is Cardassian now." for line in game.log(1))
+
+
+def test_in_the_doorway_phase_only_what_may_be_put_down_is_on_the_board():
+    cards = pool("1e-modern")
+    known = {it.title: id for id, it in cards.items()}
+    missions = tuple(id for id, it in cards.items() if it.type == "mission")
+    seeds = tuple(known[title] for title in ("Beware of Q", "Q-Flash", "Archer"))
+    decks = [Brought(missions[at : at + 6], seeds, ()) for at in (0, 6)]
+    state = start(FIRST.build("1e-modern", cards), decks, 3)
+    chairs = (Chair(PERSON, "invented"), Chair(PERSON, "invented"))
+    game = HostedGame(Session(state, engine_version="test", definitions="test"), Seating(chairs, 3))
+    board = game.seed_board(1)
+    titles = {game.scene(1).name(it.card) for it in board.cards}
+    assert (board.part, titles, board.missions) == ("doorways", {"Beware of Q", "Q-Flash"}, ())
+
+
 SENSELESS = {
     "an unknown card": lambda game, plan: replace(plan, stacks={place(plan): (99_999,)}),
     "a card that is no card": lambda game, plan: replace(plan, stacks={place(plan): (place(plan),)}),

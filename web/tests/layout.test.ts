@@ -56,6 +56,7 @@ describe("a station with sites", () => {
     zones: [
       { parent: 100, role: "space", label: "space", cards: [1001] },
       { parent: 1001, role: "site", label: "sites", cards: [1002, 1003] },
+      { parent: 1001, role: "seeds", label: "beneath the station", cards: [0, 0] },
       { parent: 1003, role: "docked", label: "docked", cards: [1004] },
       { parent: 1003, role: "aboard", label: "aboard", cards: [1005] },
     ],
@@ -67,6 +68,7 @@ describe("a station with sites", () => {
     expect(loadOf(table, 1002, face)).toMatchObject({ docked: [], aboard: [] });
     expect(loadOf(table, 1003, face)).toMatchObject({ docked: [1004], aboard: [1005] });
     expect(loadOf(table, 1001, face).lying).toEqual([]);
+    expect(loadOf(table, 1001, face).beneath).toMatchObject([{ label: "beneath the station", cards: [0, 0] }]);
   });
 });
 

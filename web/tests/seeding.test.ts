@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { linesWithRoom, unitOf } from "../src/seeding/fitting";
 import { Arranging, type Say } from "../src/state/arranging.svelte";
-import { draftOf, emptyDraft, placed, planOf, pruned, put, shifted, spotOf, without } from "../src/state/seedPlan";
+import { draftOf, emptyDraft, faceUpAt, placed, planOf, pruned, put, shifted, spotOf, without } from "../src/state/seedPlan";
 import type { FromClient, GivenPlan, Refused, SeedBoard, ShownProblem } from "../src/wire";
 import { settled } from "./surroundings";
 
@@ -87,6 +87,14 @@ describe("a plan in the making", () => {
     const left = put(emptyDraft("missions"), "1e-1", { kind: "end", side: "left" });
     expect(planOf(put(left, "1e-1", { kind: "end", side: "right" })).sides).toEqual([["1e-1", "right"]]);
     expect(placed(without(left, "1e-1"))).toEqual([]);
+  });
+
+  it("tells what lies face up at a place: on what is there too, and behind what is to be on that", () => {
+    const [STATION, SITE, BEHIND] = [2001, 2002, 2003];
+    const draft = { ...emptyDraft("seeds"), beside: [[BEHIND, SITE], [SITE, STATION], [OUTPOST, MINE]] as const };
+    expect(faceUpAt(draft, SPACE, [STATION])).toEqual([STATION, SITE, BEHIND]);
+    expect(faceUpAt(draft, MINE, [])).toEqual([OUTPOST]);
+    expect(faceUpAt(draft, THEIRS, [])).toEqual([]);
   });
 
   it("is what is sent, and what comes back", () => {

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from spaceline.core.data.leaves import CardId, EntityId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, EntityId, PlayerId
 from spaceline.core.data.seen import SeenCard, SeenZone
 from spaceline.core.ruleset import Goal, Role
 from spaceline.presentation.edition import presentation_of
@@ -136,7 +136,7 @@ def cards_here(scene: Scene, layout: TableLayout) -> tuple[CardHere, ...]:
     scene.kept[LYING] = None, now
     found = []
     for card in scene.view.cards:
-        if card.id in befallen or not card.definition:
+        if card.id in befallen or not card.definition or card.controller == NOBODY:
             found.append(card_here(scene, layout, card))
             continue
         before = lay.get(card.id)

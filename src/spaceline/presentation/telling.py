@@ -19,13 +19,16 @@ def tell(event: SeenEvent, view: View, pool: Pool, text: EditionText) -> str | N
 
 
 TOLD = "told"
+ENDED_TWICE = ("!.", "?.")
+"""How a sentence ends whose last word is a title that ends like one."""
 
 
 def told(scene: Scene, event: SeenEvent) -> str | None:
     """A sentence for an event, for a scene; also for one that only responses are interested in."""
     known: dict[SeenEvent, str | None] = scene.memo.setdefault(TOLD, {})
     if event not in known:
-        known[event] = sentence(scene, event)
+        text = sentence(scene, event)
+        known[event] = text[:-1] if text is not None and text.endswith(ENDED_TWICE) else text
     return known[event]
 
 

@@ -20,7 +20,8 @@ ARMED = ("Weapons", "Shields")
 """What is told of a card that attacks by itself, beside its Range."""
 INDENT = 6
 DEEPER = 2
-APART = ("mission", "time-location", "surface", *SPACE, "seeds")
+BENEATH = "seeds"
+APART = ("mission", "time-location", "surface", *SPACE, BENEATH)
 """Roles at a place that are printed in their own way."""
 ABOARD = ("aboard", "docked", "site")
 
@@ -87,7 +88,7 @@ def vessel_head(table: ShownTable, vessel: CardId) -> Text:
     is_wild = vessel in table.cards and table.cards[vessel].controller == NOBODY
     told_of = ARMED if is_wild else table.presentation.layout.strengths
     strengths = (name for name in told_of if name in now.attributes)
-    also = "".join(f", {name} {now.attributes[name]}" for name in strengths)
+    also = "".join(f", {name} {now.attributes[name]}" for name in strengths if not figure.startswith(f"{name} "))
     return head.append_text(befallen(table, vessel, figure, also))
 
 
@@ -97,9 +98,10 @@ def befallen(table: ShownTable, vessel: CardId, figure: str, also: str = "") -> 
     figure = next((status.label for status in found if status.name == "range"), figure)
     line = Text().append(f" {figure}{also}" if figure else "", DIM)
     line.append("".join(f", {status.label}" for status in found if status.name != "range"), "bold")
-    on = [told(table, zone.cards) for zone in table.zones_of(vessel, ABOARD)]
-    words = table.scene.words
-    return line.append(f", {words.say('terminal.with', cards=words.listed(on, 'and'))}" if on else "", DIM)
+    on = [told(table, zone.cards) for zone in table.zones_of(vessel, (*ABOARD, BENEATH))]
+    words, beneath = table.scene.words, table.zones.get((vessel, BENEATH))
+    line.append(f", {words.say('terminal.with', cards=words.listed(on, 'and'))}" if on else "", DIM)
+    return line.append(f", {beneath.label}: {told(table, beneath.cards)}" if beneath else "", DIM)
 
 
 def crew(table: ShownTable, cards: Sequence[CardId]) -> Iterator[Text]:

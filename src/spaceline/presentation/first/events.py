@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from spaceline.core.data.leaves import CardId
 from spaceline.core.data.seen import SeenEvent
 from spaceline.presentation.first.options import REPORTING
 from spaceline.presentation.scene import Scene
@@ -31,17 +32,30 @@ def play(scene: Scene, event: SeenEvent) -> str | None:
     """What was played comes into play: a facility is built; of other cards it is told on what they come to lie."""
     if "facility" in types_of(scene, event):
         return done_by(scene, event, "build")
-    return None if event.role in ("table", "agenda") else put(scene, event)
+    return None if event.role in ("table", "agenda") else lay(scene, event)
+
+
+def lay(scene: Scene, event: SeenEvent) -> str:
+    """Cards come to lie somewhere: on another card, or wherever else cards are put."""
+    if event.role == "on" and event.to:
+        return scene.words.say("put.on", cards=cards(scene, event), to=scene.name(event.to))
+    return put(scene, event)
 
 
 def seed(scene: Scene, event: SeenEvent) -> str:
     """Cards are seeded: beneath a mission only their number is told, unless they can be read."""
     if event.role == "seeds":
         return done_by(scene, event, "seed", ".beneath")
-    if event.to in scene.cards and scene.cards[event.to].role == SITE:
-        return done_by(scene, event, "seed", ".behind")
+    if event.to in scene.cards:
+        return done_by(scene, event, "seed", f".{beside_what(scene, event.to)}")
     is_somewhere = event.to and event.to not in scene.view.players
     return done_by(scene, event, "seed", ".at" if is_somewhere else "")
+
+
+def beside_what(scene: Scene, card: CardId) -> str:
+    """How a card lies that is seeded at another: ``behind`` a site, ``at`` a station, ``on`` any other."""
+    it = scene.definition(card)
+    return "behind" if scene.cards[card].role == SITE else "at" if it is not None and it.type == "facility" else "on"
 
 
 def activate(scene: Scene, event: SeenEvent) -> str | None:
@@ -126,6 +140,13 @@ def change_affiliation(scene: Scene, event: SeenEvent) -> str:
     return scene.words.say("becomes", cards=cards(scene, event), affiliation=scene.called(event.detail))
 
 
+def afflict(scene: Scene, event: SeenEvent) -> str | None:
+    """Cards come under the effect of another: a dilemma afflicts them."""
+    it = scene.definition(event.source) if event.source in scene.cards else None
+    is_harmless = it is not None and it.type == "personnel"
+    return done_to(scene, event, "come-under" if is_harmless else "afflict")
+
+
 def score(scene: Scene, event: SeenEvent) -> str | None:
     """Points are scored or lost, bonus points among them."""
     if not event.amount:
@@ -175,6 +196,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "seed": seed,
     "activate": activate,
     "exchange": exchange,
+    "afflict": afflict,
     "change-affiliation": change_affiliation,
     "turn-up": turn_up,
     "lay-out": lay_out,
@@ -186,7 +208,7 @@ TELLINGS: dict[str, Callable[[Scene, SeenEvent], str | None]] = {
     "open-hand": open_hand,
     "discard": discard,
     "take-control": take_control,
-    "place": put,
+    "place": lay,
     "begin-battle": begin_battle,
     "end-battle": end_battle,
     "join-battle": join_battle,

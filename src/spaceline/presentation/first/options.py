@@ -124,7 +124,9 @@ def seed_label(scene: Scene, option: Option) -> str:
         if option.detail in AFFILIATIONS:
             return named(scene, *as_declared(scene, option, "option.seed"))
         return named(scene, option, f"option.seed.{option.detail}")
-    return named(scene, option, "option.seed.beneath" if seeds_beneath(scene) else "option.seed.at")
+    it = scene.definition(option.card)
+    is_beneath = seeds_beneath(scene) or (it is not None and it.type == "dilemma")
+    return named(scene, option, "option.seed.beneath" if is_beneath else "option.seed.at")
 
 
 def seeds_beneath(scene: Scene) -> bool:

@@ -83,7 +83,7 @@ def time_here(scene: Scene, place: PlaceId) -> PlaceHere:
 
 
 def zone_label(scene: Scene, parent: EntityId, role: str) -> str:
-    """A zone by its role; beneath a station, where cards are seeded as well, nothing is said of a mission."""
+    """A zone by its role; what is seeded beneath a station lies beneath no mission."""
     key = f"zone.{role}.station" if parent in scene.cards else ""
     return scene.words.say(key if key in scene.words.templates else f"zone.{role}")
 
