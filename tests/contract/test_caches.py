@@ -41,6 +41,7 @@ RARE = (
     "first/review/event/holo-projectors.yaml",
     "first/review/interrupt/alien-groupie.yaml",
     "first/restrictions/a-restriction-box-keeps-from-a-ship-and-a-crew.yaml",
+    "first/tribbles/two-on-a-card-with-special-skills-alone.yaml",
 )
 """Scenarios in which functions are called that few games call."""
 

@@ -315,8 +315,9 @@ def has_lost_text(state: State, card: CardId) -> bool:
     """Whether a personnel has lost the special skills, and with them its text, downloads too.
 
     1E-10.1.0.4/1, 1E-G:skills-modifying/1, 1E-6.5.4.0.1/3.
+    Of other cards nothing is asked: what takes skills away depends on whose texts are on.
     """
-    return BLANKS in state.watched and card in blanked(state)
+    return BLANKS in state.watched and type_of(state, card) == "personnel" and card in blanked(state)
 
 
 @cached_on(VALUES, meanwhile=NONE)
