@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from record import append
+from record import append, commit
 
 from spaceline.editions import DEFAULT
 
@@ -49,18 +49,6 @@ def rate(checkout: Path, name: str, games: int, files: list[Path]) -> float:
     return float(said.stdout)
 
 
-def version(checkout: Path) -> str:
-    """The commit of a checkout."""
-    said = subprocess.run(
-        ["git", "describe", "--always", "--dirty=+", "--exclude=*"],
-        cwd=checkout,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return said.stdout.strip()
-
-
 def main() -> None:
     """Play, tell and record."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -81,9 +69,9 @@ def main() -> None:
     base = rates[asked.checkouts[0].resolve()]
     for checkout, found in rates.items():
         shares = median(one / first for one, first in zip(found, base, strict=True))
-        print(f"{version(checkout)}: {max(found):,.0f} at best, {median(found):,.0f} in the middle, {shares:.3f} times")
+        print(f"{commit(checkout)}: {max(found):,.0f} at best, {median(found):,.0f} in the middle, {shares:.3f} times")
     if not asked.dry:
-        result = {version(checkout): [round(one, 1) for one in found] for checkout, found in rates.items()}
+        result = {commit(checkout): [round(one, 1) for one in found] for checkout, found in rates.items()}
         append("by_turns.jsonl", {"ruleset": asked.ruleset, "games": asked.games, "answers_a_second": result})
 
 

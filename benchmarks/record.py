@@ -29,11 +29,11 @@ def measure(runs: int, games: int, name: str = DEFAULT) -> Benchmark:
     return bench(rules, ready_to_play(rules), runs=runs, games=games)
 
 
-def commit() -> str:
-    """The commit that is checked out; with a plus sign when files differ from it."""
+def commit(checkout: Path = HERE) -> str:
+    """The commit that is checked out, here or elsewhere; with a plus sign when files differ from it."""
     said = subprocess.run(
         ["git", "describe", "--always", "--dirty=+", "--exclude=*"],
-        cwd=HERE,
+        cwd=checkout,
         capture_output=True,
         text=True,
         check=False,
