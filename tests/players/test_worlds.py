@@ -1,6 +1,7 @@
 """Games that a player may be in: they look as the player sees the table, and tell nothing else."""
 
 import random
+from collections import Counter
 from pathlib import Path
 
 import msgspec
@@ -201,3 +202,15 @@ def test_whoever_went_into_the_deck_for_its_own_text_lies_there_in_every_world(v
 def names_of(state):
     """The cards of a game by title."""
     return {state.definition(card).name: card for card in state.cards}
+
+
+def test_a_player_knows_the_own_deck_though_a_side_deck_holds_copies_of_its_cards():
+    """1E-3.3.0.1/1: the tent lies open to its owner, so it is no card of the deck that is seen there."""
+    rules = ruleset("1e-modern")
+    one, other = decks_of("1e-modern")[:2]
+    copied = tuple(dict.fromkeys(one.deck))[:9]
+    state = edition_of(rules.name).start(rules, [msgspec.structs.replace(one, tent=copied), other], 5)
+    own = Counter(state.cards[card].definition for card in state.zone(1, "deck"))
+    for seed in range(3):
+        world = sample(rules, view.view(state, 1), seed, first.pools(), first.kind)
+        assert Counter(world.cards[card].definition for card in world.zone(1, "deck")) == own

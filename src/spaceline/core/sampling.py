@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Container, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
@@ -106,9 +107,9 @@ class Sampler:
     def unseen_own_cards(self) -> dict[str, list[str]]:
         """The viewer's cards that are in no zone where the viewer can read them, by the role they started in."""
         left = {role: list(cards) for role, cards in self.view.brought.items()}
-        for card in self.view.cards:
-            if card.owner == self.view.viewer and card.definition:
-                take_out(left, card.definition)
+        own = [card for card in self.view.cards if card.owner == self.view.viewer and card.definition]
+        for card in sorted(own, key=lambda card: card.definition not in left.get(card.role, ())):
+            take_out(left, card.definition, card.role)
         return left
 
     def leave_open(self, card: CardId, owner: PlayerId, role: str, seen: SeenCard | None = None) -> str:
@@ -232,9 +233,9 @@ def spoken_by(frame: Frame, card: CardId) -> Frame:
     return frame
 
 
-def take_out(left: dict[str, list[str]], definition: str) -> None:
-    """One of these cards is known to lie somewhere."""
-    for cards in left.values():
+def take_out(left: dict[str, list[str]], definition: str, role: str = "") -> None:
+    """One of these cards is known to lie somewhere; it is rather one of those that started there."""
+    for cards in (left.get(role, []), *left.values()):
         if definition in cards:
             cards.remove(definition)
             break
@@ -247,6 +248,8 @@ class Drawing:
         """Shuffle what there is to draw from."""
         self.sampler, self.state, self.viewer = sampler, state, sampler.view.viewer
         self.own = {role: list(shuffled(state, cards)) for role, cards in sampler.own.items()}
+        self.wanderers = self.own_elsewhere()
+        """The viewer's cards that left the pile in which they started for one that started without them."""
         self.supplies: dict[PlayerId, list[str]] = {}
         self.latest = ""
         """The card that was drawn last, where it came out of a supply."""
@@ -263,11 +266,16 @@ class Drawing:
 
     def identity(self, gap: Gap) -> str:
         """A definition for a card that the viewer cannot read."""
-        if gap.owner == self.viewer and (left := self.own.get(gap.kind)):
+        if gap.owner == self.viewer and (left := self.own.get(gap.kind) or self.wanderers):
             self.latest = ""
             return left.pop()
         self.latest = self.from_supply(gap.owner, self.sampler.fitting[gap.kind])
         return self.latest or self.one_of(self.sampler.belief.pool(gap.kind))
+
+    def own_elsewhere(self) -> list[str]:
+        """Of the viewer's cards those for which there is no unread card left in the pile in which they started."""
+        unread = Counter(gap.kind for gap in self.sampler.gaps if gap.owner == self.viewer)
+        return [card for role, cards in self.own.items() for card in cards[: max(0, len(cards) - unread[role])]]
 
     def one_of(self, pool: Sequence[str]) -> str:
         """Any card of several."""

@@ -68,6 +68,17 @@ def test_the_values_of_both_are_added_and_each_is_modified():
     assert [one.attributes["Strength"] for one in card_values(it.state, pair).pairs] == [5, 9]
 
 
+def test_what_is_said_of_both_leaves_them_in_the_affiliation_that_is_used():
+    """1E-6.3.3/1: of one affiliation at a time, also once a text has made another value of theirs."""
+    it = HandTable()
+    pair = it.person("Ann and Ben", it.planet, pair=(ANN, BEN), affiliations=("Rom", "Fed"))
+    it.in_play("Training", "event", Static(planet_team(it), (Raise(("Strength",), 2),)))
+    it.begin("execute_orders")
+    found = card_values(it.state, pair)
+    assert found.attributes["Strength"] == 14
+    assert {one.affiliations for one in (found, *found.pairs)} == {("Rom",)}
+
+
 def test_skills_of_both_meet_requirements():
     """1E-6.3.4/1."""
     it, pair, _ = team()

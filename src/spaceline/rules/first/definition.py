@@ -59,7 +59,7 @@ from spaceline.effects.nodes.tests import AtLeast, HasDone, WasReady
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import STATIC
 from spaceline.rules.first.data.combo_dilemmas import halves_of
-from spaceline.rules.first.data.printed_values import levels, modes, varying
+from spaceline.rules.first.data.printed_values import levels, modes, of_affiliations, varying
 from spaceline.rules.first.facts import UNMARKED, FirstFacts, MissionEnd, denomination
 from spaceline.rules.first.language.given import marker_texts, special_downloads, ways
 from spaceline.rules.first.language.modifying import takes_special
@@ -322,7 +322,7 @@ class CardDefinition:
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""
         everything = levels(facts.skills, facts.classifications) if facts.skills_in else self.card_values.skills
-        self.unplayed = replace(self.card_values, affiliations=facts.affiliations, skills=everything)
+        self.unplayed = replace(of_affiliations(self.card_values, facts.affiliations), skills=everything)
         """Until it is played a card counts as all of its affiliations (1E-6.3.3.0.1/2)."""
 
     def of_kind(self, kind: type[Any]) -> tuple[tuple[int, Any], ...]:

@@ -20,6 +20,7 @@ from spaceline.effects.scope import Reading
 from spaceline.rules.first.data.assimilated import assimilated
 from spaceline.rules.first.data.card_values import CardValues, lamed
 from spaceline.rules.first.data.combo_dilemmas import as_half
+from spaceline.rules.first.data.printed_values import of_affiliations
 from spaceline.rules.first.definition import BLANKS, BOX, OUT, CardDefinition
 from spaceline.rules.first.facts import AFFILIATIONS, FirstFacts
 from spaceline.rules.first.language.modifying import modified, takes_special
@@ -104,8 +105,6 @@ def is_unmanned(state: State, card: CardId) -> bool:
 
 def bars(state: State) -> tuple[tuple[CardId, tuple[str, ...]], ...]:
     """Who is barred from what at present, in the order of the cards' numbers."""
-    if are_printed(state, BARRED):
-        return ()
     found = current_values_for(state, BARRED)
     if found is None:
         return ()
@@ -137,7 +136,7 @@ def base(state: State, card: CardId) -> CardValues:
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
     found = it.card_values if it.is_plain else as_chosen(state, card, it)
     if it.infiltrates and (card, INFILTRATING) in state.marks:
-        found = replace(found, affiliations=(it.infiltrates,))
+        found = of_affiliations(found, (it.infiltrates,))
     if it.type in ("facility", "ship") and (card, UNDER) in state.marks:
         found = replace(found, affiliations=(AFFILIATIONS[state.marks[card, UNDER] - 1],))
         other = it.facts.other_side

@@ -65,12 +65,16 @@ def modes(facts: FirstFacts, x: int | None = None, *, fights: bool = False) -> t
 
 def in_affiliation(printed: CardValues, facts: FirstFacts, affiliation: str) -> CardValues:
     """The values in one of several affiliations; some have other skills in each (1E-6.3.3.0.1/6)."""
-    own = facts.skills_in.get(affiliation)
+    found, own = of_affiliations(printed, (affiliation,)), facts.skills_in.get(affiliation)
     if own is None:
-        return replace(printed, affiliations=(affiliation,))
-    return replace(
-        printed, affiliations=(affiliation,), skills=levels(own, facts.classifications), first_skill=next(iter(own), "")
-    )
+        return found
+    return replace(found, skills=levels(own, facts.classifications), first_skill=next(iter(own), ""))
+
+
+def of_affiliations(found: CardValues, affiliations: tuple[str, ...]) -> CardValues:
+    """The values with these affiliations, which either of two personnel on one card has too (1E-6.3.4/1)."""
+    halves = tuple([replace(half, affiliations=affiliations) for half in found.pairs])
+    return replace(found, affiliations=affiliations, pairs=halves)
 
 
 def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None) -> CardValues:
