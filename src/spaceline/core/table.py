@@ -276,6 +276,14 @@ def begin_lasting(state: State, effect: Lasting) -> None:
     state.invalidate(LASTING)
 
 
+def end_effects_of(state: State, source: CardId, moment: str) -> None:
+    """End the effects of one card that last until this moment."""
+    kept = tuple(effect for effect in state.lasting if effect.until != moment or effect.source != source)
+    if len(kept) != len(state.lasting):
+        state.lasting = kept
+        state.invalidate(LASTING)
+
+
 def end_lasting(state: State, moment: str, reaching: tuple[CardId, ...] | None = None) -> None:
     """End the effects that last until this moment, or only those of them that reach one of some cards."""
     kept = tuple(

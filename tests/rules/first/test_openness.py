@@ -47,6 +47,13 @@ def test_what_keeps_an_opponent_from_something():
     assert told(landed(), OPPONENT)["Bob"] == ("", "personnel; Fed; Guramba; Some Event")
 
 
+def test_from_which_universe_they_come():
+    """1E-G:mirror-universe/1: it was seen as they reported, and tells whether a homeworld is theirs."""
+    it = FirstTable()
+    it.person("Ann", it.location("Planet"), affiliations=("Kli",), quadrant="Mirror")
+    assert told(it.begin(), OPPONENT)["Ann"] == ("", "personnel; Kli; Mirror")
+
+
 def test_their_controller_reads_them():
     """1E-12.12/4."""
     seen = told(landed(), ME)

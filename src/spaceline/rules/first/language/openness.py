@@ -14,6 +14,7 @@ from spaceline.effects.nodes.abilities import Immune, PlaysOn, When
 from spaceline.effects.nodes.effects import Nullify
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.words import ANYTHING
+from spaceline.rules.first.borg.collective import MIRROR
 from spaceline.rules.first.borg.objectives import is_fulfilled
 from spaceline.rules.first.definition import EXPOSES, CardDefinition
 from spaceline.rules.first.facts import MISSION_II
@@ -67,10 +68,14 @@ def kept_apart(it: CardDefinition, words: frozenset[str]) -> str:
 
 @lru_cache(maxsize=MOST)
 def known_of(it: CardDefinition) -> str:
-    """What everybody may know of a card wherever it lies in play: printed, so that it never changes."""
+    """What everybody may know of a card wherever it lies in play: printed, so that it never changes.
+
+    Whether somebody comes from the other universe is looked at when they report (1E-G:mirror-universe/1).
+    """
+    native = (MIRROR,) if it.facts.quadrant == MIRROR and it.type in ("personnel", "ship") else ()
     skills = tuple(name for name in OPEN_SKILLS if name in it.facts.skills)
     numbers = tuple(f"X={number}" for number in it.choices)
-    return "; ".join((it.type, *it.facts.affiliations, *skills, *numbers, *immunities(it)))
+    return "; ".join((it.type, *it.facts.affiliations, *native, *skills, *numbers, *immunities(it)))
 
 
 def immunities(it: CardDefinition) -> tuple[str, ...]:

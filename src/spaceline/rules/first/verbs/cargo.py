@@ -21,7 +21,7 @@ from spaceline.rules.first.roles import IN_GAME
 from spaceline.rules.first.values import definition, facts, identity, type_of
 
 RUN = "cargo-run"
-"""How the moment begins at which a run ends; the number of the equipment follows."""
+"""The moment at which a run ends; its source is the equipment."""
 
 STRAIGHT = ("beam", "walk")
 """The verbs by which equipment is carried straight from one to another; no other device serves."""
@@ -34,7 +34,7 @@ def runs(state: State) -> tuple[Lasting, ...]:
     """The runs that are going on."""
     if CARGO_RUNS not in state.watched:
         return ()
-    return tuple(it for it in state.lasting if it.until.startswith(RUN))
+    return tuple(it for it in state.lasting if it.until == RUN)
 
 
 def is_running(state: State, ship: CardId) -> bool:
@@ -52,7 +52,7 @@ def sail(state: State, change: Change, *, out_of_passage: bool) -> None:
 
 def begin(state: State, run: Lasting) -> None:
     """Let a run go on, in place of what it was before."""
-    table.end_lasting(state, run.until)
+    table.end_effects_of(state, run.source, RUN)
     table.begin_lasting(state, run)
 
 
@@ -66,11 +66,11 @@ def follow(state: State, change: Change, before: Mapping[CardId, EntityId]) -> N
     for run in runs(state):
         carriers = tuple(card for card in run.cards["carriers"] if card not in change.cards)
         if not set(run.cards["equipment"]).isdisjoint(change.cards):
-            table.end_lasting(state, run.until)
+            table.end_effects_of(state, run.source, RUN)
             if is_delivered(state, run, change, before):
                 complete(state, run, change.to)
         elif not carriers:
-            table.end_lasting(state, run.until)
+            table.end_effects_of(state, run.source, RUN)
         elif carriers != run.cards["carriers"]:
             begin(state, replace(run, cards={**run.cards, "carriers": carriers}))
     if change.verb in STRAIGHT and is_hauler(state, change):
@@ -106,7 +106,7 @@ def begin_run(state: State, card: CardId, change: Change, before: Mapping[CardId
             "from": (facility,),
             "way": (places.place_of(state, change.to),),
         }
-        begin(state, Lasting(state.cards[card].definition, (), card, change.player, f"{RUN}{card}", cards=cards))
+        begin(state, Lasting(state.cards[card].definition, (), card, change.player, RUN, cards=cards))
 
 
 def complete(state: State, run: Lasting, bay: CardId) -> None:
@@ -116,7 +116,7 @@ def complete(state: State, run: Lasting, bay: CardId) -> None:
     """
     for other in runs(state):
         if other.cards["ship"] == run.cards["ship"]:
-            table.end_lasting(state, other.until)
+            table.end_effects_of(state, other.source, RUN)
     title = f"{IN_GAME}cargo:{definition(state, run.source).title}"
     missions = tuple(passed(state, run.cards["way"]))
     if missions and not state.mark(run.you, title) and not has_received(state, bay):
