@@ -237,6 +237,8 @@ class ActionRule:
     """The kind under which responses know it, where several kinds are one to them; empty for its own."""
     needs: str = ""
     """What some card of a game must listen to for it ever to be offered there; empty where the rules alone do that."""
+    possible: Callable[[AnyState], object] | None = None
+    """Whether a game has cards with which it could ever be offered, where what they listen to does not tell."""
 
     @property
     def known_as(self) -> str:

@@ -3,8 +3,8 @@
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Grant
 from spaceline.rules.first.affiliations import AFFILIATIONS
-from spaceline.rules.first.captives import RULES
 from spaceline.rules.first.movement.cloaking import DEVICES
+from spaceline.rules.first.people.captives import RULES
 from spaceline.rules.first.seeding.missions import LEFT, OVER, RIGHT
 
 NUMBERS = ("0", "1", "2", "3")

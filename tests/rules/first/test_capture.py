@@ -4,7 +4,7 @@ from spaceline.core import engine, table as writers
 from spaceline.core.actions import refuse
 from spaceline.core.data.decisions import Option
 from spaceline.effects.nodes.requirements import Skill
-from spaceline.rules.first import captives
+from spaceline.rules.first.people import captives
 from spaceline.rules.first.values import is_able, is_disabled
 from tests.support.first_battles import BATTLE, leave_something, people
 from tests.support.first_table import ME, OPPONENT, FirstTable

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Cumulative
-from spaceline.rules.first import affiliations, captives, places, teams
+from spaceline.rules.first import affiliations, places, teams
 from spaceline.rules.first.facts import QUADRANTS
 from spaceline.rules.first.movement.boarding import LEAVE_PLACE
+from spaceline.rules.first.people import captives
 from spaceline.rules.first.roles import SUSPECTED
 from spaceline.rules.first.values import definition, is_barred, is_landed, type_of
 from spaceline.rules.first.verbs.capture import CAPTIVE

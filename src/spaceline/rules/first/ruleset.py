@@ -17,7 +17,7 @@ from spaceline.core.windows import WINDOW
 from spaceline.effects.perform import RUN_EFFECT
 from spaceline.effects.perform.checking import CHECK
 from spaceline.rules import verbs
-from spaceline.rules.first import captives, ending, roles, turn, values, variables, winning
+from spaceline.rules.first import ending, roles, turn, values, variables, winning
 from spaceline.rules.first.battle import actions as battle
 from spaceline.rules.first.borg import acquiring, scouting
 from spaceline.rules.first.definition import BARS_BEAM, CardDefinition
@@ -29,7 +29,7 @@ from spaceline.rules.first.missions import attempting, curing, encounters
 from spaceline.rules.first.missions.built_in import built_in_outposts
 from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
-from spaceline.rules.first.people import exposure, infiltrating, nemeses
+from spaceline.rules.first.people import captives, exposure, infiltrating, nemeses
 from spaceline.rules.first.playing import actions as playing
 from spaceline.rules.first.previews import previews, unseen
 from spaceline.rules.first.previews.plans import plans

@@ -17,24 +17,16 @@ from spaceline.core.ruleset import DONE, ActionRule, Choose, Next, Procedure, Ti
 from spaceline.core.state import State
 from spaceline.core.view import UNSEEN
 from spaceline.rules import verbs
-from spaceline.rules.first.battle.boarders import see_to_boarders
-from spaceline.rules.first.battle.grappling import see_to_claws
 from spaceline.rules.first.borg.objectives import scoutings_to_complete
-from spaceline.rules.first.countdowns import begin_counting, see_to_renewals
+from spaceline.rules.first.countdowns import begin_counting
 from spaceline.rules.first.damage import count_turn, note_docked
 from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.ending import begin_matters, repair_in_order
-from spaceline.rules.first.holograms import see_to_holograms
 from spaceline.rules.first.language.openness import see_to_hands
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.movement.duties import must_go_on
-from spaceline.rules.first.movement.forced_moves import see_to_forced_moves
-from spaceline.rules.first.movement.towing import see_to_tows
-from spaceline.rules.first.people.exposure import see_to_infiltrators
-from spaceline.rules.first.people.restrictions import see_to_those_apart
-from spaceline.rules.first.people.traps import see_to_traps
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.side_decks.groups import see_to_troubles
+from spaceline.rules.first.settling import settle
 from spaceline.rules.first.verbs.control import returned
 from spaceline.rules.first.winning import come_to_rest
 
@@ -171,7 +163,8 @@ def offers(state: State, player: PlayerId, kinds: tuple[str, ...]) -> tuple[Opti
 def those_that_offer(state: State, kinds: tuple[str, ...]) -> tuple[TurnOffer, ...]:
     """What lists the actions of each kind that the cards of this game have need of; in orders, whatever the time."""
     known = (state.ruleset.actions[kind] for kind in kinds if kind in state.ruleset.actions)
-    offers = [action.offer for action in known if not action.needs or action.needs in state.watched]
+    of_use = (action for action in known if action.possible is None or action.possible(state))
+    offers = [action.offer for action in of_use if not action.needs or action.needs in state.watched]
     return tuple(it.find if kinds == IN_ORDERS and isinstance(it, TimedOffer) else it for it in offers)
 
 
@@ -321,24 +314,6 @@ TURN: Procedure = Procedure(
     draw_card,
     pass_turn,
 )
-
-
-SEEN_TO: tuple[Callable[[State], None], ...] = (
-    *(see_to_holograms, see_to_infiltrators, see_to_those_apart, see_to_hands, see_to_forced_moves),
-    *(see_to_boarders, see_to_traps, see_to_tows, see_to_claws, see_to_renewals, see_to_troubles),
-)
-"""What is settled after an action, in this order."""
-
-
-def settle(state: State) -> None:
-    """After an action, holograms that are where they cannot exist are erased at once (1E-6.3.2.1/4).
-
-    What somebody now cures is cured, once all the rest is settled (1E-7.2.2.3/1, 1E-7.2.2.4/1).
-    """
-    at = len(state.frames)
-    for see_to in SEEN_TO:
-        see_to(state)
-    see_to_cures(state, at)
 
 
 def settle_position(state: State, frame: Opportunity) -> Next:

@@ -8,7 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from spaceline.core.caching import LASTING, VALUES, Cache, cached_on
-from spaceline.core.data.leaves import CardId, PlayerId
+from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import apply_layers, current_values_for, fresh, value, values_for
 from spaceline.core.state import State
 from spaceline.effects.dependencies import SOME_SKILL
@@ -322,7 +322,7 @@ def has_lost_text(state: State, card: CardId) -> bool:
 @cached_on(VALUES, meanwhile=NONE)
 def blanked(state: State) -> frozenset[CardId]:
     """The personnel whose special skills texts in force take away, found by what is printed as ``put_out`` is."""
-    sources = (source for source in state.watched[BLANKS] if state.ruleset.language.text_is_on(state, source))
+    sources = (source for source in blanking(state) if state.ruleset.language.text_is_on(state, source))
     every = (card for source in sources for card in losing(state, source, Lose))
     beginning = (card for card in losing_first(state) if definition(state, card).begins_special)
     return frozenset((*beginning, *(card for card in every if type_of(state, card) == "personnel")))
@@ -331,8 +331,14 @@ def blanked(state: State) -> frozenset[CardId]:
 @cached_on(VALUES, meanwhile=NONE)
 def losing_first(state: State) -> frozenset[CardId]:
     """Those from whom texts in force take away the skill that is listed first, whatever it is."""
-    sources = (source for source in state.watched.get(BLANKS, ()) if state.ruleset.language.text_is_on(state, source))
+    sources = (source for source in blanking(state) if state.ruleset.language.text_is_on(state, source))
     return frozenset(card for source in sources for card in losing(state, source, LoseFirst))
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def blanking(state: State) -> tuple[CardId, ...]:
+    """The cards in play of whose texts one takes skills away; most often there are none."""
+    return tuple([source for source in state.watched.get(BLANKS, ()) if state.in_play(source)])
 
 
 def losing(state: State, source: CardId, kind: type[Lose | LoseFirst]) -> tuple[CardId, ...]:
@@ -370,30 +376,3 @@ def is_landed(state: State, card: CardId) -> bool:
 def range_left(state: State, ship: CardId) -> int:
     """The RANGE a ship has left this turn (1E-7.1.5/1); damage may leave less than was used."""
     return max(0, attribute(state, ship, "Range") - state.mark(ship, "range-used"))
-
-
-def owns_in_play(state: State, player: PlayerId, card: CardId) -> bool:
-    """Whether a player owns a card in play that keeps this one out: a copy of a unique card, or its persona.
-
-    1E-6.3.1/1, 1E-6.3.1/2, 1E-6.2/3; universal cards are exempt (1E-6.3.1/4).
-    """
-    it = definition(state, card)
-    if not it.is_single:
-        return False
-    return not it.personas.isdisjoint(personas_in_play(state, player))
-
-
-BEFORE_PLAY = ("playing", "encountered")
-"""Roles of cards that are announced or revealed: whether they come into play is not settled yet."""
-
-
-@cached_on(PLAY, MODE, LAYOUT)
-def personas_in_play(state: State, player: PlayerId) -> set[str]:
-    """Titles and personas of the unique cards in play that a player owns (1E-12.3/3).
-
-    Names that are only similar are others (1E-6.3.1.0.2/1).
-    """
-    leaves, definitions, roles = state.cards, state.ruleset.definitions, state.ruleset.roles
-    there = [cards for (_, role), cards in state.contents.items() if roles[role].in_play and role not in BEFORE_PLAY]
-    its = [definitions[leaves[card].definition] for cards in there for card in cards if leaves[card].owner == player]
-    return set().union(*[it.personas for it in its if it.is_single])

@@ -10,9 +10,10 @@ from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.captivity import Capture
 from spaceline.effects.nodes.effects import Select
 from spaceline.effects.scope import Scope
-from spaceline.rules.first import captives, places
+from spaceline.rules.first import places
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.language.targeting import Targeting
+from spaceline.rules.first.people import captives
 from spaceline.rules.first.values import definition, is_captive, type_of
 
 

@@ -11,12 +11,13 @@ from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Reading
 from spaceline.rules.first import places
 from spaceline.rules.first.missions import companions
+from spaceline.rules.first.people.uniqueness import owns_in_play
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.side_decks.piles import Q
 from spaceline.rules.first.stations.derelicts import belongs_beneath
 from spaceline.rules.first.switches import readings
-from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
+from spaceline.rules.first.values import definition, facts, type_of
 
 FINDS = ("artifact", "personnel", "equipment")
 """What is put face up under the mission and earned with it (1E-7.2.3/1)."""

@@ -59,4 +59,6 @@ def activate(state: State, action: Action) -> None:
     request(state, Change("activate", (action.option.card,), action.player))
 
 
-ACTIONS: tuple[ActionRule, ...] = (ActionRule(ACTIVATE, orders(find_holograms), no_activation, activate),)
+ACTIONS: tuple[ActionRule, ...] = (
+    ActionRule(ACTIVATE, orders(find_holograms), no_activation, activate, possible=holograms.holograms),
+)

@@ -6,6 +6,7 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
 from spaceline.core.data.leaves import PlayerId
 from spaceline.core.state import State
+from spaceline.rules.first.definition import FORCED_MOVE
 from spaceline.rules.first.movement.forced_moves import forced_moves, goal_of, way_on
 from spaceline.rules.first.verbs.movement import DECLOAK, DEPHASE
 
@@ -18,6 +19,8 @@ APPEARING = "cloak"
 
 def must_go_on(state: State, player: PlayerId) -> bool:
     """Whether a ship of the player's is sent somewhere and could go on now, whosever it was (1E-7.10/3)."""
+    if FORCED_MOVE not in state.watched:
+        return False
     sent = {
         ship for ship, _, _ in forced_moves(state) if state.cards[ship].controller == player and goal_of(state, ship)
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
@@ -22,7 +23,7 @@ from spaceline.rules.first.movement.forced_moves import goal_of
 from spaceline.rules.first.movement.offering import no_order, orders
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import LANDED_BY
-from spaceline.rules.first.values import attribute, definition, identity, is_landed, range_left
+from spaceline.rules.first.values import IDENTITY, are_printed, attribute, definition, identity, is_landed, range_left
 
 LANDER = "may land"
 """The characteristic of ships that may land: printed as a permission, or given by a text (1E-7.1.6/1)."""
@@ -37,10 +38,18 @@ class LandingText(NamedTuple):
 
 def find_landings(state: State, player: PlayerId) -> Iterator[Option]:
     """Each ship that could land where it is."""
+    if LANDS not in state.watched and are_printed(state, IDENTITY) and not landers(state):
+        return
     for ship in places.vessels_of_type(state, player, "ship"):
         is_up = state.cards[ship].role == "space"
         if is_up and may_ever_land(state, ship) and cannot_land(state, player, ship) is None:
             yield Option("land", ship)
+
+
+@cached_on()
+def landers(state: State) -> tuple[CardId, ...]:
+    """The ships of this game that may land by what is printed on them."""
+    return tuple(card for card in state.cards if LANDER in definition(state, card).card_values.characteristics)
 
 
 def find_take_offs(state: State, player: PlayerId) -> Iterator[Option]:

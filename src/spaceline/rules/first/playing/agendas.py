@@ -56,6 +56,11 @@ def offer_hiding(state: State, player: PlayerId) -> Iterable[Option]:
                 yield option
 
 
+def agendas_of(state: State) -> list[CardId]:
+    """The cards of this game with the hidden agenda icon, wherever they are."""
+    return [card for card in state.cards if definition(state, card).is_agenda]
+
+
 def agendas_in_hand(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """The hidden agendas of a hand."""
     leaves, definitions = state.cards, state.ruleset.definitions
@@ -312,6 +317,8 @@ def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("hide", offer_hiding, no_hiding, hide),
-    ActionRule("flip", offer_flips, no_flip, take_effect, turn_up, begin_flipped, call_off, "play"),
+    ActionRule("hide", offer_hiding, no_hiding, hide, possible=agendas_of),
+    ActionRule(
+        "flip", offer_flips, no_flip, take_effect, turn_up, begin_flipped, call_off, "play", possible=agendas_of
+    ),
 )

@@ -15,6 +15,7 @@ from spaceline.rules.first.borg.collective import COUNTERPART, has_spokesman
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition
+from spaceline.rules.first.people.uniqueness import personas_in_play
 from spaceline.rules.first.places import place_of
 from spaceline.rules.first.playing.limits import used_up
 from spaceline.rules.first.playing.natives import homes, is_native
@@ -22,7 +23,7 @@ from spaceline.rules.first.playing.time_locations import TYPE, cannot_lie
 from spaceline.rules.first.playing.timing import PERMITTED, plays
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
-from spaceline.rules.first.values import definition, facts, is_barred, personas_in_play, played_as
+from spaceline.rules.first.values import definition, facts, is_barred, played_as
 
 ALTERNATE_UNIVERSE = "AU"
 EARNED = "earned"

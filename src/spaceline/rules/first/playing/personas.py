@@ -17,6 +17,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import CardDefinition
+from spaceline.rules.first.people.uniqueness import personas_in_play
 from spaceline.rules.first.playing.entering import HIDDEN
 from spaceline.rules.first.playing.reporting import goes_with, modes_of
 from spaceline.rules.first.playing.targets import may_lie_on
@@ -24,7 +25,7 @@ from spaceline.rules.first.playing.timing import LISTENING, PARTS, REPLACED, spe
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import personnel_at
 from spaceline.rules.first.turn import active_player, is_between_actions, segment
-from spaceline.rules.first.values import definition, personas_in_play, type_of
+from spaceline.rules.first.values import definition, type_of
 from spaceline.rules.first.verbs.playing import EXCHANGED
 
 REPLACEABLE = ("personnel", "ship")

@@ -16,6 +16,7 @@ from spaceline.rules.first import places
 from spaceline.rules.first.data.combo_dilemmas import counted_as
 from spaceline.rules.first.missions.companions import SEEDED
 from spaceline.rules.first.missions.seeds import lacks_enabler
+from spaceline.rules.first.people.uniqueness import owns_in_play
 from spaceline.rules.first.playing.natives import is_native
 from spaceline.rules.first.playing.permission import ALTERNATE_UNIVERSE, is_anywhere
 from spaceline.rules.first.playing.time_locations import cannot_lie
@@ -25,7 +26,7 @@ from spaceline.rules.first.seeding.phases import phase_of
 from spaceline.rules.first.stations.derelicts import derelicts
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import OFFERS
-from spaceline.rules.first.values import definition, facts, owns_in_play, type_of
+from spaceline.rules.first.values import definition, facts, type_of
 
 COPIES = 2
 """So many copies of a card a player may put beneath missions (1E-3.1/5)."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Answer, Decision, Option, Refusal
@@ -22,6 +23,7 @@ from spaceline.rules.first.holograms import surface_projects
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.people.traps import TRAP
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.topics import STATUS
 from spaceline.rules.first.turn import in_orders, not_now
 from spaceline.rules.first.values import card_values, facts, is_captive, is_cloaked, is_hologram, is_in_stasis, type_of
 from spaceline.rules.first.verbs.capture import BRIG, CAPTIVE
@@ -203,11 +205,17 @@ BRIG_EQUIPMENT = "Brig"
 
 def find_custody(state: State, player: PlayerId) -> Iterator[Option]:
     """Look at every captive."""
-    for card in [entity for entity, mark in state.marks if mark == CAPTIVE]:
+    for card in captives(state):
         place = places.place_of(state, card)
         ends = custodians(state, player, place) if is_trapped(state, card) else ()
         ways = (*(Option(KIND, card, end) for end in ends), *(Option(KIND, card, 0, way) for way in RULES))
         yield from (option for option in ways if no_custody(state, player, option) is None)
+
+
+@cached_on(STATUS)
+def captives(state: State) -> tuple[CardId, ...]:
+    """All captives; most often there are none."""
+    return tuple([entity for entity, mark in state.marks if mark == CAPTIVE])
 
 
 def no_custody(state: State, player: PlayerId, option: Option) -> Refusal | None:
