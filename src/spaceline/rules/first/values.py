@@ -324,8 +324,15 @@ def blanked(state: State) -> frozenset[CardId]:
     """The personnel whose special skills texts in force take away, found by what is printed as ``put_out`` is."""
     sources = (source for source in blanking(state) if state.ruleset.language.text_is_on(state, source))
     every = (card for source in sources for card in losing(state, source, Lose))
-    beginning = (card for card in losing_first(state) if definition(state, card).begins_special)
+    begin_so = special_beginners(state)
+    beginning = losing_first(state).intersection(begin_so) if begin_so else ()
     return frozenset((*beginning, *(card for card in every if type_of(state, card) == "personnel")))
+
+
+@cached_on()
+def special_beginners(state: State) -> tuple[CardId, ...]:
+    """The cards of this game whose first skill is a special one."""
+    return tuple(card for card in state.cards if definition(state, card).begins_special)
 
 
 @cached_on(VALUES, meanwhile=NONE)
