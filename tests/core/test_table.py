@@ -89,6 +89,14 @@ def test_a_shuffle_makes_cards_nameless_and_turns_them_down():
     assert state.zone(2, "deck") == ()
 
 
+def test_an_empty_pile_stays_no_pile_when_it_is_put_in_order():
+    state = begun(empty(2, 3))
+    for reorder in (table.shuffle, table.reshuffle_unknown):
+        reorder(state, 1, "discard")
+    table.arrange(state, 1, "discard", ())
+    assert (1, "discard") not in state.contents
+
+
 def test_a_card_can_be_put_on_top():
     state = begun(empty())
     first, second = (table.create(state, "Crew", 1, 1, "hand", face_up=False) for _ in range(2))

@@ -262,12 +262,14 @@ def reshuffle_unknown(state: State, parent: EntityId, role: str) -> None:
     unknown = [card for card in pile if not state.cards[card].face_up and not any(state.cards[card].handles)]
     drawn = iter(shuffled(state, unknown))
     hidden = set(unknown)
-    state.contents[parent, role] = tuple(next(drawn) if card in hidden else card for card in pile)
+    if unknown:
+        state.contents[parent, role] = tuple(next(drawn) if card in hidden else card for card in pile)
 
 
 def arrange(state: State, parent: EntityId, role: str, order: Sequence[CardId]) -> None:
     """Put the cards of a zone into a given order, the first on top."""
-    state.contents[parent, role] = tuple(order)
+    if order:
+        state.contents[parent, role] = tuple(order)
 
 
 def begin_lasting(state: State, effect: Lasting) -> None:
