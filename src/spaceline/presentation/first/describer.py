@@ -294,6 +294,8 @@ class FirstDescriber(CardDescriber):
         if facts.level:
             stations = self.words.templates["card.or"].join(facts.stations) or say("card.site.any")
             yield say("card.site", level=facts.level, stations=stations)
+        if facts.beside:
+            yield say("card.site.beside", sites=self.words.templates["card.or"].join(facts.beside))
         if facts.berths is not None:
             yield say("card.berths", below=facts.berths.below, capacity=facts.berths.capacity)
             told = (
