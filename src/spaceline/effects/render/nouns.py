@@ -81,13 +81,13 @@ def is_told_where(it: Cards) -> bool:
 
 
 def in_common(w: Writer, it: Cards, *, key: str = "") -> str:
-    """What cards have in common with others."""
+    """What cards have in common with others; whose those are is told, even where anybody may bring about a cure."""
     if it.beside:
         mates = w.say("beside.one" if it.beside == 1 else "beside.more", number=it.beside)
         return w.say(f"shares.{it.shares}", cards=mates)
     if it.to is None:
         return ""
-    mate = one_of(w, it.to)
+    mate = one_of(replace(w, words={**w.words, "whose.you": "whose.you"}), it.to)
     if it.shares == "place" and (is_beneath(it) or is_mission(w, it.to)):
         return w.say("beneath" if is_beneath(it) else "at", mission=mate)
     if it.shares == "presence" and it.to.filter.names("types") == ("ship",):

@@ -294,6 +294,8 @@ class FirstDescriber(CardDescriber):
         if facts.level:
             stations = self.words.templates["card.or"].join(facts.stations) or say("card.site.any")
             yield say("card.site", level=facts.level, stations=stations)
+        sites = (("card.site.beside", facts.beside), ("card.takes-no", facts.takes_no))
+        yield from (say(key, sites=self.words.templates["card.or"].join(named)) for key, named in sites if named)
         if facts.berths is not None:
             yield say("card.berths", below=facts.berths.below, capacity=facts.berths.capacity)
             told = (
@@ -302,8 +304,6 @@ class FirstDescriber(CardDescriber):
                 ("card.berths.lands", facts.berths.lands),
             )
             yield from (say(key) for key, so in told if so)
-        if facts.takes_no:
-            yield say("card.takes-no", sites=self.words.templates["card.or"].join(facts.takes_no))
         if facts.common:
             yield say("card.common")
         if facts.extends:

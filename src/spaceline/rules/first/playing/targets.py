@@ -10,7 +10,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import TARGET
 from spaceline.effects.nodes import AnyNode, walk
-from spaceline.effects.nodes.abilities import Played, PlaysOn
+from spaceline.effects.nodes.abilities import Played, PlaysOn, Seeds
 from spaceline.effects.nodes.effects import Download, Effect, Gate, Relocate, Select, Sequence
 from spaceline.effects.nodes.movement import Inserts
 from spaceline.effects.nodes.selectors import Cards
@@ -71,11 +71,17 @@ def find_targets(state: State, player: PlayerId, card: CardId) -> Iterator[tuple
         ons = definition(state, card).of_kind(PlaysOn)
         if definition(state, card).of_kind(Inserts):
             yield from inserting.spots_from_hand(state, player, card)
-        elif not ons or ons[0][1].cards is None:
+        elif (not ons or ons[0][1].cards is None) and not is_seeded_only(definition(state, card)):
             yield player, ""
         if ons:
             there = meant(state, player, card, ons[0][1])
             yield from ((target, "") for target in there if is_open(state, player, card, target))
+
+
+@cache
+def is_seeded_only(it: CardDefinition) -> bool:
+    """Whether a doorway says that it is seeded and nothing else: that one is not played (1E-G:doorway/1)."""
+    return it.type == "doorway" and bool(it.abilities) and all(isinstance(text, Seeds) for text in it.abilities)
 
 
 def is_open(state: State, player: PlayerId, card: CardId, target: EntityId) -> bool:

@@ -134,7 +134,10 @@ UNIT = like(titles="Ore Processing Unit", under=like(titles="Process Ore"))
 
 OLDEST = from_bottom(Cards("discard", top=1))
 
-OWN_NOR = sharing("place", commanded(like(types="facility", characteristics="Nor", carries=UNIT)), this)
+WORKING_NOR = like(types="facility", characteristics="Nor", carries=UNIT, excluding=like(affiliations=("Fed", "Baj")))
+
+OWN_NOR = sharing("place", commanded(WORKING_NOR), this)
+"""The own station, if its unit processes ore at all: under Federation or Bajoran control none does."""
 
 cards.define(
     143,
@@ -155,7 +158,6 @@ cards.define(
         test=both(
             are(this, like(at=mission(one_of=(like(kinds=("planet", "dual")), like(titles="Mining Survey"))))),
             some_are(OWN_NOR),
-            no(are(its_ship, like(affiliations=("Fed", "Baj")))),
             some_are(present(personnel(skills=ORE, matching="station", unopposed=True))),
         ),
         limit="turn",

@@ -109,13 +109,15 @@ cards.define(
     discarded_after_failure(),
 )
 
+OUTPOST = like(types="facility", kinds="outpost")
+
 cards.define(
     47,
     "REM Fatigue Hallucinations",
     encounter(put(this, "table"), afflict(facing())),
     about_to("expire", kill(afflicted), must=True),
     cured(shows(skill("MEDICAL", 3), among=WITH_THE_AFFLICTED)),
-    cured(some_are(afflicted_like(away=False, within=like(types="facility", kinds="outpost")))),
+    cured(some_are(sharing("place", afflicted_like(away=False, within=OUTPOST), commanded(OUTPOST)))),
 )
 
 cards.define(

@@ -22,7 +22,7 @@ cards.define(
 
 cards.define(116, "Breen Disruptor Burst", bonus("Attack", 3, ship(characteristics="Breen ship")), CASUALTY)
 
-SAFE = like(one_of=(like(titles=("U.S.S. Sao Paulo", "I.K.C. Ki'tang")), like(printed="Energy Dampener")))
+SAFE = like(one_of=(like(titles=("U.S.S. Sao Paulo", "I.K.C. Ki'tang")), ship(printed="Energy Dampener")))
 
 cards.define(
     117,
