@@ -51,7 +51,11 @@ def run(state: State) -> None:
         step = procedure.functions.get(at)
         if step is not None:
             following = step(state, frame)
-            if state.frames is stack:
+            if state.frames is not stack:
+                continue
+            if following is None and stack[depth] is frame and (name := procedure.follower[at]) != DONE:
+                stack[depth] = replace(frame, step=name)
+            else:
                 advance(state, depth, following)
             continue
         choice = procedure.choices[at]

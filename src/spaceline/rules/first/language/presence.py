@@ -105,6 +105,18 @@ def in_company(state: State, at: CardId, values: Values | None) -> tuple[CardId,
     (1E-10.2.1/5); in an attempt those who take part are with nobody else, neither with those who are separated from
     them nor with opposing cards (1E-10.2.5/1, /2).
     """
+    is_settled = values is None or are_printed(state, told_of_sides(state))
+    return company_now(state, at) if is_settled else find_company(state, at, values)
+
+
+@cached_on(VALUES)
+def company_now(state: State, at: CardId) -> tuple[CardId, ...]:
+    """What is present with a personnel or equipment, by the teams as they are."""
+    return find_company(state, at, None)
+
+
+def find_company(state: State, at: CardId, values: Values | None) -> tuple[CardId, ...]:
+    """Look at all who are in the same place."""
     where, player = places.hull_of(state, places.container(state, at)), state.cards[at].controller
     if not where:
         return places.present_with(state, at)
