@@ -8,6 +8,7 @@ them can repair anything, for the opponent may not know who that is (1E-12.12/2)
 
 from __future__ import annotations
 
+from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import CardId, PlayerId
@@ -19,6 +20,7 @@ from spaceline.rules.first.facts import HULL
 from spaceline.rules.first.stations.berths import is_welcome
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import markers_on
+from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import facts, is_barred, is_disabled, losing_first
 from spaceline.rules.first.verbs.movement import FULL_TURNS, IN_DOCK
 
@@ -35,6 +37,13 @@ TURNS_FOR_A_MARKER = 1
 def is_damaged(state: State, card: CardId) -> bool:
     """Whether a card is damaged: by rotation, or by any marker, whatever that takes off (1E-G:damage/6)."""
     return (card, "damage") in state.marks or bool(markers_on(state, card))
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def damaged_cards(state: State) -> frozenset[CardId]:
+    """All cards that are damaged; most often there are none."""
+    turned = [card for card, name in state.marks if name == "damage"]
+    return frozenset((*turned, *(card for card, role in state.contents if role == "on" and markers_on(state, card))))
 
 
 def has_no_hull(state: State, card: CardId) -> bool:
@@ -59,6 +68,8 @@ def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
     1E-7.5.2/2, 1E-7.1.4/6. Of markers one goes after each full turn (1E-7.5.2/1). Facilities are repaired only by cards
     (1E-7.5.2/3).
     """
+    if not damaged_cards(state):
+        return ()
     damaged = [ship for ship in places.vessels_of_type(state, player, "ship") if is_damaged(state, ship)]
     turned = tuple(ship for ship in damaged if not markers_on(state, ship) and has_waited(state, ship, TURNS_IN_DOCK))
     marked = tuple(ship for ship in damaged if markers_on(state, ship) and has_waited(state, ship, TURNS_FOR_A_MARKER))
@@ -113,6 +124,8 @@ def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
 
     For those who are out of time none does (1E-G:temporal-rift/1).
     """
+    if not damaged_cards(state):
+        return ()
     damaged = (
         ship
         for owner in owners(state, player)
