@@ -12,7 +12,6 @@ failed.
 from __future__ import annotations
 
 import argparse
-import gc
 import json
 import sys
 from collections.abc import Iterable, Iterator
@@ -152,7 +151,6 @@ def main() -> int:
         return 0
     there = kept(args.results, terms["players"])
     games = [make(seed=seed) for seed in range(args.seed, args.seed + args.games) if seed not in there]
-    gc.freeze()
     new = told(in_order(played, games, Workers(args.jobs)), args.keep, args.results)
     found = summed_up([*there.values(), *new])
     print("\n".join(lines(found, args.ruleset)))

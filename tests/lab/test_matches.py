@@ -1,5 +1,6 @@
 """Matches between computer players, and what many of them come to."""
 
+import gc
 from itertools import islice
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 from spaceline.cards.rulesets import ruleset
 from spaceline.core.codec import load
 from spaceline.lab.matches import COUNTING, ArenaMatch, MatchLimits, play_match, seeded_players
+from spaceline.lab.processes import GARBAGE, collecting_seldom
 from spaceline.lab.simulation import Simulation, own_pairings, pairings, ready_to_play, simulate
 from spaceline.players.random_player import RandomPlayer
 from spaceline.rules.second.setup import start
@@ -127,3 +129,10 @@ def test_a_simulation_goes_to_json_and_back(decks):
 def test_three_and_four_players_play_to_the_end(decks, seats):
     result = simulate(ruleset(), decks, ("random",) * seats, 2, seed=5)
     assert result.finished == 2
+
+
+def test_garbage_is_looked_for_as_before_once_games_are_played():
+    usual = gc.get_threshold()
+    with collecting_seldom():
+        assert gc.get_threshold() == GARBAGE
+    assert gc.get_threshold() == usual

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
 from typing import NamedTuple, TypeVar
@@ -16,6 +18,28 @@ G = TypeVar("G")
 P = TypeVar("P")
 SPAWN = multiprocessing.get_context("spawn")
 """Workers begin as new programs, so that they share nothing with whoever plays."""
+
+
+GARBAGE = (50_000, 20, 20)
+"""When Python's collector of garbage looks while games are played. What they leave behind seldom holds itself, and with
+its usual (700, 10, 10) looking for it took 3 % of the processor's time in First Edition and 6 % in Second."""
+
+
+def collect_seldom() -> None:
+    """Look seldom for garbage in this process, and never among what is there now, the pool of cards above all."""
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
+
+
+@contextmanager
+def collecting_seldom() -> Iterator[None]:
+    """Do so as long as games are played."""
+    usual = gc.get_threshold()
+    collect_seldom()
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 class NoRayError(RuntimeError):
@@ -43,9 +67,10 @@ def in_order(play: Callable[[G], P], games: Sequence[G], workers: Workers = ONE)
     if workers.ray:
         yield from on_ray(play, games, workers)
     elif workers.jobs == 1 or len(games) < 2:
-        yield from map(play, games)
+        with collecting_seldom():
+            yield from map(play, games)
     else:
-        with ProcessPoolExecutor(min(workers.jobs, len(games)), mp_context=SPAWN) as pool:
+        with ProcessPoolExecutor(min(workers.jobs, len(games)), mp_context=SPAWN, initializer=collect_seldom) as pool:
             yield from pool.map(play, games)
 
 
@@ -64,7 +89,7 @@ def on_ray(play: Callable[[G], P], games: Sequence[G], workers: Workers) -> Iter
     except (ConnectionError, ValueError) as error:
         raise NoRayError(f"no Ray cluster is reached at {workers.ray}: {error}") from error
     try:
-        with pools.Pool(workers.jobs) as pool:
+        with pools.Pool(workers.jobs, initializer=collect_seldom) as pool:
             yield from pool.imap(play, games, chunksize=1)
     finally:
         ray.shutdown()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,7 +16,7 @@ from spaceline.cards.decks import ready_decks
 from spaceline.core.ruleset import Ruleset
 from spaceline.editions import BroughtDecks
 from spaceline.lab.matches import DEFAULT_LIMITS, MatchLimits, MatchResult, play_match
-from spaceline.lab.processes import rules
+from spaceline.lab.processes import collecting_seldom, rules
 
 
 class FailedGame(msgspec.Struct, frozen=True):
@@ -113,14 +112,10 @@ def simulate(
 
 
 def simulated(ruleset: str, players: Sequence[str], seed: int, results: Iterable[MatchResult]) -> Simulation:
-    """Wait for games that are played, and sum them up.
-
-    What is there before the first game, the pool of cards above all, is not looked through for garbage again and again
-    while they are played.
-    """
-    gc.freeze()
+    """Wait for games that are played, and sum them up."""
     begun = perf_counter()
-    played = list(results)
+    with collecting_seldom():
+        played = list(results)
     return summary(ruleset, players, seed, played, perf_counter() - begun)
 
 
