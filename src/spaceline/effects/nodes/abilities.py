@@ -334,7 +334,7 @@ class Exposes(Node, frozen=True):
 
 
 class Mends(Node, frozen=True):
-    """The ship that this card is aboard is repaired as if it were docked at an outpost (1E-7.5.2/2)."""
+    """All damage of the ship that this card is aboard is repaired in two full turns (1E-12.2/2, 1E-G:repair/2)."""
 
 
 class Boards(Node, frozen=True):

@@ -240,7 +240,7 @@ class Traits(TypedDict, total=False):
     bears: Filter
     """It is a personnel who is equipped with an equipment like that (2E-equipped-with/1)."""
     own: bool
-    """Whether whoever commands it owns it (2E-command-and-owner/3)."""
+    """Whether whoever commands it owns it (2E-command-and-owner/3, 1E-12.3/3)."""
     disabled: bool
     docked: bool
     damaged: bool

@@ -13,6 +13,7 @@ from spaceline.rules.first.data.characteristics import with_implied
 from spaceline.rules.first.facts import (
     AFFILIATIONS,
     DRAW,
+    PEOPLES,
     PLACE,
     DualPerson,
     FirstFacts,
@@ -247,9 +248,8 @@ class FirstDescriber(CardDescriber):
         """Facts for which there is no sign: builders, nemeses, commanders, the two on a card, what a site is for."""
         if facts.builder is not None:
             it = facts.builder
-            who = " ".join(
-                part for part in (it.affiliation, it.species, it.quadrant, it.icon, it.classification) if part
-            )
+            people = "/".join(part for part in (it.affiliation, PEOPLES.get(it.affiliation)) if part)
+            who = " ".join(part for part in (people, it.species, it.quadrant, it.icon, it.classification) if part)
             yield self.words.say("card.seeded-or-built" if facts.seed_one else "card.built-by", who=who)
         if facts.nemesis:
             yield self.words.say("card.nemesis", icon=facts.nemesis)

@@ -28,8 +28,8 @@ HULL_LOSS = 50
 """What one rotation damage takes off the HULL (1E-7.5.1.2/1)."""
 ALL_HULL = 100
 """In percent; two rotation damages take it (1E-7.5.1.2/1)."""
-TURNS_IN_DOCK = 2
-"""Full turns docked after which rotation damage is repaired (1E-7.5.2/2)."""
+TURNS_TO_REPAIR = 2
+"""Full turns docked after which rotation damage is repaired (1E-7.5.2/2), or aboard for all damage (1E-G:repair/2)."""
 TURNS_FOR_A_MARKER = 1
 """Full turns docked after each of which a marker is taken off (1E-7.5.2/1)."""
 
@@ -65,21 +65,33 @@ def sustained(before: int, now: int) -> int:
 def repairs(state: State, player: PlayerId) -> tuple[Change, ...]:
     """At the end of a player's turn: ships that have been in repair for two full turns are repaired.
 
-    1E-7.5.2/2, 1E-7.1.4/6. Of markers one goes after each full turn (1E-7.5.2/1). Facilities are repaired only by cards
-    (1E-7.5.2/3).
+    1E-7.5.2/2, 1E-7.1.4/6. Of markers the dock takes one off after each full turn (1E-7.5.2/1). Facilities are repaired
+    only by cards (1E-7.5.2/3).
     """
     if not damaged_cards(state):
         return ()
     damaged = [ship for ship in places.vessels_of_type(state, player, "ship") if is_damaged(state, ship)]
-    turned = tuple(ship for ship in damaged if not markers_on(state, ship) and has_waited(state, ship, TURNS_IN_DOCK))
-    marked = tuple(ship for ship in damaged if markers_on(state, ship) and has_waited(state, ship, TURNS_FOR_A_MARKER))
-    found = [Change("repair", turned, player)] if turned else []
+    mended = tuple(ship for ship in damaged if is_repaired(state, ship))
+    marked = tuple(ship for ship in damaged if ship not in mended and loses_a_marker(state, ship))
+    found = [Change("repair", mended, player)] if mended else []
     return (*found, Change("repair-some", marked, player)) if marked else tuple(found)
 
 
-def has_waited(state: State, ship: CardId, turns: int) -> bool:
-    """Whether a ship has been in repair for so many full turns."""
-    return any(state.mark(card, FULL_TURNS) >= turns for card in those_repairing(state, ship))
+def is_repaired(state: State, ship: CardId) -> bool:
+    """Whether all damage of a ship goes now: by somebody aboard (1E-G:repair/2), or rotation by its dock."""
+    if has_waited(state, menders_aboard(state, ship), TURNS_TO_REPAIR):
+        return True
+    return not markers_on(state, ship) and has_waited(state, in_dock(state, ship), TURNS_TO_REPAIR)
+
+
+def loses_a_marker(state: State, ship: CardId) -> bool:
+    """Whether its dock takes a marker off a ship (1E-7.5.2/1)."""
+    return bool(markers_on(state, ship)) and has_waited(state, in_dock(state, ship), TURNS_FOR_A_MARKER)
+
+
+def has_waited(state: State, repairing: tuple[CardId, ...], turns: int) -> bool:
+    """Whether one of those that repair has had so many full turns for it."""
+    return any(state.mark(card, FULL_TURNS) >= turns for card in repairing)
 
 
 REPAIRERS = ("outpost",)
@@ -112,11 +124,15 @@ def crew_of(state: State, ship: CardId) -> tuple[CardId, ...]:
     return tuple(card for card in able if card not in losing_first(state))
 
 
-def those_repairing(state: State, ship: CardId) -> tuple[CardId, ...]:
-    """Who has the full turns of what repairs a damaged ship: the ship itself in dock, and those aboard who can."""
+def in_dock(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """The ship itself, which has the full turns in a dock that repairs it; none elsewhere."""
+    return (ship,) if is_at_repairer(state, ship) else ()
+
+
+def menders_aboard(state: State, ship: CardId) -> tuple[CardId, ...]:
+    """Those aboard who repair a damaged ship."""
     menders = state.watched.get(MENDS, ())
-    aboard = tuple(card for card in crew_of(state, ship) if card in menders) if menders else ()
-    return ((ship,) if is_at_repairer(state, ship) else ()) + aboard
+    return tuple(card for card in crew_of(state, ship) if card in menders) if menders else ()
 
 
 def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
@@ -132,9 +148,7 @@ def counting(state: State, player: PlayerId) -> tuple[CardId, ...]:
         for ship in places.vessels_of_type(state, owner, "ship")
         if is_damaged(state, ship) and not places.is_out_of_time(state, ship)
     )
-    return tuple(
-        card for ship in damaged for card in (*((ship,) if is_at_repairer(state, ship) else ()), *crew_of(state, ship))
-    )
+    return tuple(card for ship in damaged for card in (*in_dock(state, ship), *crew_of(state, ship)))
 
 
 def owners(state: State, player: PlayerId) -> tuple[PlayerId, ...]:

@@ -5,6 +5,7 @@ One record serves every card type; a field that a type does not print keeps its 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 import msgspec
@@ -69,7 +70,7 @@ class Builder(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """Whose presence lets a player build a facility."""
 
     affiliation: str = ""
-    """Empty for whatever affiliation."""
+    """Empty for whatever affiliation; where its name is that of a species the species will do."""
     classification: str
     quadrant: str = ""
     """Only somebody native to it; empty for whatever quadrant."""
@@ -97,6 +98,18 @@ AFFILIATIONS = (
     "NA",
 )
 """1E-13.1.3/1."""
+PEOPLES: Mapping[str, str] = {
+    "Baj": "Bajoran",
+    "Car": "Cardassian",
+    "Fer": "Ferengi",
+    "Hir": "Hirogen",
+    "Kaz": "Kazon",
+    "Kli": "Klingon",
+    "Rom": "Romulan",
+    "Vid": "Vidiian",
+    "Vul": "Vulcan",
+}
+"""The affiliations whose name is that of a species too (1E-G:affiliations-as-species/1)."""
 
 LEVELS = ("Ops Module", "Promenade", "Habitat Ring", "Docking Ring")
 """The levels of a station, in the order in which its sites lie (1E-4.4.1/2)."""

@@ -2,15 +2,24 @@
 
 from spaceline.effects.nodes.abilities import Order
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.phrases import capture, in_play, one, order, personnel, present, sharing, some_are, this
+from spaceline.effects.phrases import capture, either, in_play, one, order, personnel, present, sharing, some_are, this
+
+DISABLED = personnel(disabled=True, own=True)
+"""Whoever is disabled and no captive."""
 
 
 def captures(whom: Cards) -> Order:
     """One of those is captured by the team of whoever says so; there must be somebody of the opponent's present."""
-    return order(capture(one(among=whom), team=this), test=some_are(present(personnel(), "opponent")), limit="game")
+    return _captures(whom, present(personnel(), "opponent"), present(DISABLED, "opponent"))
 
 
 def captures_here(whom: Cards) -> Order:
     """One of those is captured, where somebody of the opponent's is at the location."""
-    there = sharing("place", in_play(personnel(), "opponent"), this)
-    return order(capture(one(among=whom), team=this), test=some_are(there), limit="game")
+    able, disabled = in_play(personnel(), "opponent"), in_play(DISABLED, "opponent")
+    return _captures(whom, sharing("place", able, this), sharing("place", disabled, this))
+
+
+def _captures(whom: Cards, able: Cards, disabled: Cards) -> Order:
+    """Whoever is disabled can be captured (1E-10.2.3/2), but is not counted where a text does not say so."""
+    somebody = either(some_are(able), some_are(disabled))
+    return order(capture(one(among=whom), team=this), test=somebody, limit="game")

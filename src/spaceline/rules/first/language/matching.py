@@ -344,6 +344,7 @@ PARTS: Parts = {
     "below": below,
     "stopped": standing(is_spent),
     "disabled": standing(is_disabled),
+    "own": standing(lambda state, card: state.cards[card].owner == state.cards[card].controller),
     "docked": lambda wanted: standing(places.is_docked if wanted else is_undocked)(True),
     "damaged": standing(is_damaged),
     "face_up": standing(lambda state, card: not state.mark(card, "turned-over")),

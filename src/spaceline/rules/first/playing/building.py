@@ -16,7 +16,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first import places
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.borg.objectives import is_assimilated
-from spaceline.rules.first.facts import Builder
+from spaceline.rules.first.facts import PEOPLES, Builder
 from spaceline.rules.first.location_cache import occupied
 from spaceline.rules.first.playing.timing import speaks_of
 from spaceline.rules.first.refusals import refusal
@@ -147,11 +147,16 @@ def is_builder(state: State, card: CardId, builder: Builder) -> bool:
     """Whether a personnel is of the affiliation, the species, the quadrant and the icon that are asked for."""
     it = facts(state, card)
     return (
-        (not builder.affiliation or builder.affiliation in affiliations(state, card))
+        (not builder.affiliation or is_called(state, card, builder.affiliation))
         and (not builder.quadrant or builder.quadrant == it.quadrant)
         and (not builder.icon or builder.icon in it.icons)
         and (not builder.species or builder.species in it.species)
     )
+
+
+def is_called(state: State, card: CardId, affiliation: str) -> bool:
+    """Whether a personnel is what an affiliation is called, by this or by species (1E-G:affiliation-and-species/1)."""
+    return affiliation in affiliations(state, card) or PEOPLES.get(affiliation) in facts(state, card).species
 
 
 def role_of_facility(state: State, card: CardId) -> str:

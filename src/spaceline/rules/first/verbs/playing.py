@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from spaceline.core import table
+from msgspec.structs import replace
+
+from spaceline.core import caching, table
 from spaceline.core.data.changes import Change
-from spaceline.core.data.leaves import NOBODY, CardId, PlayerId
+from spaceline.core.data.leaves import NOBODY, CardId, Lasting, PlayerId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
 from spaceline.rules.first.definition import LOSES
@@ -100,6 +102,7 @@ def exchange(state: State, change: Change) -> None:
     """
     new, old = change.cards
     leaf = state.cards[old]
+    pass_on(state, old, new)
     befell = {name: value for (card, name), value in state.marks.items() if card == old and name in LASTING}
     there = {role: cards for (parent, role), cards in state.contents.items() if parent == old}
     table.move(state, old, leaf.owner, "hand", face_up=False)
@@ -113,6 +116,19 @@ def exchange(state: State, change: Change) -> None:
     if change.amount:
         table.put_mark(state, new, "mode", change.amount)
     note_affiliations(state, new)
+
+
+def pass_on(state: State, old: CardId, new: CardId) -> None:
+    """What the cards on one do to it they do to another from now on (1E-G:exchanging-cards/1)."""
+    on_it = state.zone(old, "on")
+    state.lasting = tuple(renewed(effect, old, new) if effect.source in on_it else effect for effect in state.lasting)
+    state.invalidate(caching.LASTING)
+
+
+def renewed(effect: Lasting, old: CardId, new: CardId) -> Lasting:
+    """An effect that concerns one card in the place of another."""
+    cards = {name: tuple(new if card == old else card for card in those) for name, those in effect.cards.items()}
+    return replace(effect, cards=cards)
 
 
 EXCHANGED = "exchanged"

@@ -7,6 +7,8 @@ cards = Book("1e-agt")
 
 SEEN = deck(count(commanded(personnel(skills="Barbering", excluding=like(affiliations="Bor")))), "opponent")
 
+EXEMPT = like(one_of=(like(icons="BO"), like(icons="Ref")))
+
 cards.define(
     13,
     "In for a Trim",
@@ -18,7 +20,7 @@ cards.define(
         discard(
             up_to(
                 count(those("top")),
-                among=those("top", types=("event", "incident", "interrupt"), excluding=like(icons=("BO", "Ref"))),
+                among=those("top", types=("event", "incident", "interrupt"), excluding=EXEMPT),
                 name="cut",
             )
         ),

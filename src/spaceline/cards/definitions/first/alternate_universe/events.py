@@ -9,12 +9,20 @@ from spaceline.effects.phrases import *
 cards = Book("1e-au")
 
 
+OWN_DOCK = Cards("dock", "holder", like(types="facility"))
+
 cards.define(
     36,
     "Baryon Buildup",
     plays_on(in_play(ship())),
     static(this_ship, raised("Range", -2)),
-    when("begin_turn", nullify(this), whose="holder", test=are(this_ship, ship(empty=True, docked=True)), must=True),
+    when(
+        "begin_turn",
+        nullify(this),
+        whose="holder",
+        test=both(are(this_ship, ship(empty=True)), some_are(OWN_DOCK)),
+        must=True,
+    ),
     cumulative(),
 )
 

@@ -57,19 +57,17 @@ cards.define(
     ),
 )
 
+OF_THE_Q = like(one_of=(dilemma(icons="Q"), dilemma(title_words="Q")))
+
 cards.define(
     133,
     "Q2",
     in_response(
         "action-play", nullify(), KEPT_FOR_NOTHING, subject=interrupt(titles=("Amanda Rogers", "Kevin Uxbridge"))
     ),
-    when(
-        "encounter",
-        nullify(those()),
-        KEPT_FOR_NOTHING,
-        whose="anyone",
-        subject=like(one_of=(dilemma(icons="Q"), dilemma(title_words="Q"))),
-    ),
+    when("encounter", nullify(those()), KEPT_FOR_NOTHING, whose="anyone", subject=OF_THE_Q),
+    plays_on(in_play(OF_THE_Q)),
+    when_played(nullify(target), KEPT_FOR_NOTHING),
 )
 
 cards.define(
