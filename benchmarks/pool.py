@@ -30,6 +30,7 @@ from spaceline.lab.pool_games.drawing import Wish, pool_of
 from spaceline.lab.pool_games.games import GameCheck, PoolGame, PoolResult, PoolSummary, play, summed_up
 from spaceline.lab.pool_games.homes import SIDES
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
+from spaceline.lab.pool_games.sought import SOUGHT
 from spaceline.lab.pool_games.themes import THEMES
 from spaceline.lab.processes import Workers, in_order, rules
 
@@ -124,10 +125,12 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, help="of the first game; each has the next one")
     parser.add_argument("--players", nargs=2, default=["random", "random"], help="eager, or any computer player")
     parser.add_argument("--sides", nargs="*", default=[], choices=tuple(SIDES), help="affiliations of the decks")
-    parser.add_argument("--about", nargs="*", default=[], choices=sorted({it.name for it in THEMES}), metavar="THEME")
+    themes = sorted({it.name for it in (*THEMES, *SOUGHT)})
+    parser.add_argument("--about", nargs="*", default=[], choices=themes, metavar="THEME")
     parser.add_argument(
         "--contract", type=int, default=0, metavar="N", help="look at the contract at one decision in N"
     )
+    parser.add_argument("--turns", type=int, default=0, metavar="N", help="break games off after N turns, without error")
     parser.add_argument("--circles", action="store_true", help="fail a game when a turn of a sensible player circles")
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--keep", type=Path, help="a folder for the saved games that failed")
@@ -143,7 +146,7 @@ def main() -> int:
     args = asked()
     terms: dict[str, Any] = {"ruleset": args.ruleset, "players": tuple(args.players), "circles": args.circles}
     wish = Wish(tuple(args.sides), tuple(args.about))
-    make = partial(PoolGame, **terms, wish=wish, contract=args.contract)
+    make = partial(PoolGame, **terms, wish=wish, contract=args.contract, turns=args.turns)
     if args.table:
         print("\n".join(table()))
         return 0
@@ -157,7 +160,7 @@ def main() -> int:
     found = summed_up([*there.values(), *new])
     print("\n".join(lines(found, args.ruleset)))
     if not args.dry:
-        how = {"seed": args.seed, "contract": args.contract, "wish": msgspec.to_builtins(wish)}
+        how = {"seed": args.seed, "contract": args.contract, "turns": args.turns, "wish": msgspec.to_builtins(wish)}
         append("pool.jsonl", terms | how | msgspec.to_builtins(found))
     return int(bool(found.errors))
 

@@ -30,6 +30,7 @@ from spaceline.lab.pool_games.pool import (
     quadrant_of,
     says,
 )
+from spaceline.lab.pool_games.sought import SOUGHT
 from spaceline.lab.pool_games.themes import THEMES, Theme
 from spaceline.lab.processes import rules
 from spaceline.rules.first.definition import CardDefinition
@@ -136,9 +137,8 @@ class Draft:
         self.piles: dict[str, Counter[str]] = {
             pile: Counter() for pile in ("seeds", "sites", "tactics", "tent", "continuum", "tribbles", "cards")
         }
-        self.themes = tuple(
-            it for it in THEMES if self.may_have(it) and (rng.random() < it.chance or it.name in wish.about)
-        )
+        usual = (it for it in THEMES if self.may_have(it) and (rng.random() < it.chance or it.name in wish.about))
+        self.themes = (*usual, *(it for it in SOUGHT if it.name in wish.about and self.may_have(it)))
         self.size = rng.randint(LEAST, MOST)
 
     def may_have(self, theme: Theme) -> bool:
@@ -350,7 +350,9 @@ class Draft:
             return
         types = ("personnel", "ship", "equipment", "event", "interrupt", "objective", "incident", "doorway", "artifact")
         there = [it for it in self.pool.of_type(*types) if self.is_drawn(it)]
-        for card in self.some(there, MOST_IN_A_TENT, MOST_IN_A_TENT):
+        sought = dict.fromkeys(card for theme in self.themes for card in self.pool.titled(*theme.tent))
+        others = [it for it in there if it not in sought]
+        for card in (*sought, *self.some(others, MOST_IN_A_TENT - len(sought), MOST_IN_A_TENT - len(sought))):
             self.put(card, "tent")
 
     def any_of(self, cards: Sequence[CardDefinition]) -> CardDefinition | None:

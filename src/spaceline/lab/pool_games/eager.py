@@ -1,11 +1,15 @@
-"""A player that leaves all to chance but what hardly ever comes up: it seeds with sense and seeks what is rare."""
+"""A player that leaves all to chance but what hardly ever comes up: it seeds with sense and seeks what is rare.
+
+Where decks were drawn for something it prefers the cards that came along for that.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from spaceline.core.data.decisions import Answer, Decision, Option
+from spaceline.core.data.leaves import CardId
 from spaceline.players.random_seeding import SEEDING, TALLEST, those_that_belong
 from spaceline.players.seat import PlayerAnswer, Seat
 
@@ -13,6 +17,8 @@ EAGER = "eager"
 """The name of the player."""
 RARE = 4.0
 """How much more often an order of a rare kind is drawn than another."""
+SOUGHT = 6.0
+"""How much more often an option is drawn that is about a card for which the decks were drawn."""
 WEIGHTS: Mapping[str, float] = {
     "end-turn": 0.4,
     "end-play": 0.4,
@@ -41,9 +47,10 @@ WEIGHTS: Mapping[str, float] = {
 class EagerPlayer:
     """Draws the kind of option first, as the random player does, but not every kind alike."""
 
-    def __init__(self, seed: int) -> None:
-        """Begin a sequence of choices that the seed fixes."""
+    def __init__(self, seed: int, sought: Collection[str] = ()) -> None:
+        """Begin a sequence of choices that the seed fixes; the titles are of cards that the player prefers."""
         self._rng = random.Random(seed)
+        self._sought = frozenset(sought)
 
     def choose(self, seat: Seat) -> PlayerAnswer:
         """Any legal answer."""
@@ -52,16 +59,38 @@ class EagerPlayer:
             return self.stack(seat, asked)
         if asked.prompt in SEEDING:
             return SEEDING[asked.prompt](seat, self._rng)
-        return Answer(option=self.option(asked)) if asked.options else seat.sample(self._rng)
+        if asked.options:
+            return Answer(option=self.option(asked, self.wanted(seat) if self._sought else ()))
+        return seat.sample(self._rng)
+
+    def wanted(self, seat: Seat) -> Collection[int]:
+        """The cards that the player prefers, as far as it knows them, and the places of such missions."""
+        found = [it for it in seat.cards if it.definition and seat.definitions[it.definition].title in self._sought]
+        return {it.id for it in found} | {it.parent for it in found if it.role == "mission"}
 
     def stack(self, seat: Seat, asked: Decision) -> PlayerAnswer:
-        """A few of the cards that belong beneath the mission, and no bluffs."""
+        """A few of the cards that belong beneath the mission, and no bluffs; first what the player prefers."""
         cards = asked.selection.cards if asked.selection is not None else ()
         fitting = those_that_belong(seat, cards, asked.about[0])
-        return Answer(cards=tuple(self._rng.sample(fitting, self._rng.randint(0, min(TALLEST, len(fitting))))))
+        chosen = self._rng.sample(fitting, self._rng.randint(0, min(TALLEST, len(fitting))))
+        first = self.preferred(seat, cards, fitting) if self._sought else ()
+        return Answer(cards=tuple(dict.fromkeys((*first, *chosen))))
 
-    def option(self, asked: Decision) -> Option:
+    def preferred(self, seat: Seat, cards: Sequence[CardId], fitting: Sequence[CardId]) -> Sequence[CardId]:
+        """One of the preferred cards: one that belongs there, or one that lies beneath any mission."""
+        wanted = self.wanted(seat)
+        kinds = {it.id: seat.definitions[it.definition].type for it in seat.cards if it.definition}
+        found = [it for it in cards if it in wanted and (it in fitting or kinds[it] == "doorway")]
+        return found[:1]
+
+    def option(self, asked: Decision, wanted: Collection[int] = ()) -> Option:
         """One of the options."""
         kinds = list(dict.fromkeys(option.kind for option in asked.options))
-        kind = self._rng.choices(kinds, [WEIGHTS.get(it, 1.0) for it in kinds])[0]
-        return self._rng.choice([option for option in asked.options if option.kind == kind])
+        liked = [it for it in asked.options if it.card in wanted or it.target in wanted]
+        better = {it.kind for it in liked}
+        weights = [WEIGHTS.get(it, 1.0) * (SOUGHT if it in better else 1) for it in kinds]
+        kind = self._rng.choices(kinds, weights)[0]
+        of_kind = [option for option in asked.options if option.kind == kind]
+        if kind in better and self._rng.random() * (SOUGHT + 1) >= 1:
+            of_kind = [it for it in liked if it.kind == kind]
+        return self._rng.choice(of_kind)

@@ -20,11 +20,15 @@ from spaceline.lab.pool_games.drawing import ANYTHING, Wish, deal
 from spaceline.lab.pool_games.eager import EAGER, EagerPlayer
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.pool_games.seeing import Seen
+from spaceline.lab.pool_games.sought import SOUGHT
+from spaceline.lab.pool_games.themes import THEMES
 from spaceline.lab.processes import rules
 from spaceline.players.seat import Player, PlayerAnswer, Sampled
 
 END_OF_TURN = "pass_turn"
 RANDOM = "random"
+BROKEN_OFF = "broken off"
+"""What ended a game that lasted longer than it was to be watched."""
 LONGEST = 1_500
 """So many letters of an error are kept."""
 GameCheck = Callable[[State, int], None]
@@ -41,6 +45,8 @@ class PoolGame(msgspec.Struct, frozen=True, kw_only=True):
     circles: bool = False
     contract: int = 0
     """At one decision in so many the contract is looked at; 0 for never."""
+    turns: int = 0
+    """After so many turns the game is broken off, which is no error; 0 for never."""
 
 
 class PoolResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,9 +75,11 @@ class WatchedMatch(ArenaMatch):
 
     copied_every = 1
 
-    def __init__(self, state: State, players: Sequence[str], seed: int, limits: MatchLimits) -> None:
+    def __init__(
+        self, state: State, players: Sequence[str], seed: int, limits: MatchLimits, wish: Wish = ANYTHING
+    ) -> None:
         """Sit players down; nothing has occurred."""
-        super().__init__(state, seated(players, seed), limits)
+        super().__init__(state, seated(players, seed, sought_by(wish)), limits)
         self.mechanisms: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
         """How often an option of each kind was chosen."""
@@ -101,11 +109,17 @@ class WatchedMatch(ArenaMatch):
         self.played.update(leaf.definition for card, leaf in state.cards.items() if state.in_play(card))
 
 
-def seated(names: Sequence[str], seed: int) -> list[Player]:
+def sought_by(wish: Wish) -> frozenset[str]:
+    """The titles of the cards that come along with what decks are wished to be about."""
+    about = [it for it in (*THEMES, *SOUGHT) if it.name in wish.about]
+    return frozenset(title for it in about for titles in (it.seeds, it.draws, it.tent, it.goals) for title in titles)
+
+
+def seated(names: Sequence[str], seed: int, sought: frozenset[str] = frozenset()) -> list[Player]:
     """The players by name, the eager one among them."""
     usual = seeded_players([RANDOM if name == EAGER else name for name in names], seed)
     own = enumerate(zip(names, usual, strict=True), 1)
-    return [EagerPlayer(seed * 31 + seat) if name == EAGER else player for seat, (name, player) in own]
+    return [EagerPlayer(seed * 31 + seat, sought) if name == EAGER else player for seat, (name, player) in own]
 
 
 def option_kind(choice: PlayerAnswer) -> str:
@@ -127,11 +141,11 @@ def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True
     limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER} & set(game.players))
     ruleset = rules(game.ruleset)
     state = edition_of(game.ruleset).start(ruleset, [it.brought(ruleset.definitions) for it in decks], game.seed)
-    match = WatchedMatch(state, game.players, game.seed, limits)
+    match = WatchedMatch(state, game.players, game.seed, limits, game.wish)
     error, position = "", b""
     try:
         go_on = True
-        while go_on:
+        while go_on and not (game.turns and match.state.mark(TABLE, "turns") >= game.turns):
             if check is not None and game.contract and (match.decisions + game.seed) % game.contract == 0:
                 check(match.state, match.decisions)
             go_on = match.step()
@@ -143,7 +157,7 @@ def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True
     return PoolResult(
         seed=game.seed,
         players=game.players,
-        ended_by=state.result[1] if state.result else "",
+        ended_by=state.result[1] if state.result else BROKEN_OFF if not error else "",
         turns=state.mark(TABLE, "turns"),
         decisions=match.decisions,
         points=tuple(state.mark(player, "points") for player in state.players),

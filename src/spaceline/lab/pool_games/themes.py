@@ -22,7 +22,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     chance: float
-    """In which part of the decks it is, of those that may have it."""
+    """In which part of the decks it is, of those that may have it; 0 for only those that are wished to be about it."""
     takes: Callable[[CardDefinition], bool]
     """The cards of which some are taken."""
     cards: tuple[int, int]
@@ -33,6 +33,10 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """What is seeded with it: title to copies."""
     draws: Mapping[str, int] = NOBODY
     """What lies in the draw deck with it."""
+    goals: tuple[str, ...] = ()
+    """Missions that an eager player prefers beside these cards, where decks are wished to be about the theme."""
+    tent: tuple[str, ...] = ()
+    """What lies in a Q's Tent with it."""
     missions: tuple[Callable[[FirstFacts], bool], ...] = ()
     """A mission of each of these kinds comes along."""
     sides: tuple[str, ...] = ()
