@@ -123,14 +123,14 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--ruleset", choices=FIRST, default=FIRST[0])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; each has the next one")
-    parser.add_argument("--players", nargs=2, default=["random", "random"], help="eager, or any computer player")
+    parser.add_argument("--players", nargs=2, default=["random", "random"], help="eager, seeking or any other")
     parser.add_argument("--sides", nargs="*", default=[], choices=tuple(SIDES), help="affiliations of the decks")
     themes = sorted({it.name for it in (*THEMES, *SOUGHT)})
     parser.add_argument("--about", nargs="*", default=[], choices=themes, metavar="THEME")
     parser.add_argument(
         "--contract", type=int, default=0, metavar="N", help="look at the contract at one decision in N"
     )
-    parser.add_argument("--turns", type=int, default=0, metavar="N", help="break games off after N turns, without error")
+    parser.add_argument("--turns", type=int, default=0, metavar="N", help="break games off after N turns")
     parser.add_argument("--circles", action="store_true", help="fail a game when a turn of a sensible player circles")
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--keep", type=Path, help="a folder for the saved games that failed")

@@ -138,7 +138,9 @@ class Draft:
             pile: Counter() for pile in ("seeds", "sites", "tactics", "tent", "continuum", "tribbles", "cards")
         }
         usual = (it for it in THEMES if self.may_have(it) and (rng.random() < it.chance or it.name in wish.about))
-        self.themes = (*usual, *(it for it in SOUGHT if it.name in wish.about and self.may_have(it)))
+        wished = [it for it in SOUGHT if it.name in wish.about and self.may_have(it)]
+        replaced = {name for it in wished for name in it.instead}
+        self.themes = (*(it for it in usual if it.name not in replaced), *wished)
         self.size = rng.randint(LEAST, MOST)
 
     def may_have(self, theme: Theme) -> bool:
@@ -278,6 +280,8 @@ class Draft:
             for title, copies in titles.items():
                 for card in self.pool.titled(title):
                     self.put(card, pile, copies)
+        for card in self.pool.titled(*theme.sites):
+            self.put(card, "sites")
 
     def choose_members(self, theme: Theme) -> None:
         """Some of the cards of a theme, those first that can report."""
@@ -350,9 +354,7 @@ class Draft:
             return
         types = ("personnel", "ship", "equipment", "event", "interrupt", "objective", "incident", "doorway", "artifact")
         there = [it for it in self.pool.of_type(*types) if self.is_drawn(it)]
-        sought = dict.fromkeys(card for theme in self.themes for card in self.pool.titled(*theme.tent))
-        others = [it for it in there if it not in sought]
-        for card in (*sought, *self.some(others, MOST_IN_A_TENT - len(sought), MOST_IN_A_TENT - len(sought))):
+        for card in self.some(there, MOST_IN_A_TENT, MOST_IN_A_TENT):
             self.put(card, "tent")
 
     def any_of(self, cards: Sequence[CardDefinition]) -> CardDefinition | None:

@@ -1,6 +1,6 @@
-"""A player that leaves all to chance but what hardly ever comes up: it seeds with sense and seeks what is rare.
+"""Players for what hardly ever comes up: one leaves all else to chance, the other to an officer.
 
-Where decks were drawn for something it prefers the cards that came along for that.
+Where decks were drawn for something both prefer the cards that came along for that.
 """
 
 from __future__ import annotations
@@ -11,10 +11,11 @@ from collections.abc import Collection, Mapping, Sequence
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.players.random_seeding import SEEDING, TALLEST, those_that_belong
-from spaceline.players.seat import PlayerAnswer, Seat
+from spaceline.players.seat import Player, PlayerAnswer, Seat
+from spaceline.rules.first.captives import TO_BRIG
 
-EAGER = "eager"
-"""The name of the player."""
+EAGER, SEEKING = "eager", "seeking"
+"""The names of the players."""
 RARE = 4.0
 """How much more often an order of a rare kind is drawn than another."""
 SOUGHT = 6.0
@@ -44,6 +45,43 @@ WEIGHTS: Mapping[str, float] = {
 """How often an option of a kind is drawn; 1 for all others."""
 
 
+PURSUED = frozenset(("play", "report", "hide", "flip", "order", "respond", "special-download"))
+"""What a player does with the cards for which the decks were drawn; where these go, an officer says."""
+GOING = PURSUED | {"move"}
+"""What it does rather where there is a mission for which the decks were drawn."""
+ALWAYS = frozenset(("acquire", "commandeer", "scout"))
+"""What it does with whatever cards."""
+PURSUIT = 0.7
+"""How often it does that when it could."""
+
+
+def wanted(seat: Seat, sought: Collection[str]) -> Collection[int]:
+    """The cards with certain titles, as far as a player knows them, and the places of such missions."""
+    found = [it for it in seat.cards if it.definition and seat.definitions[it.definition].title in sought]
+    return {it.id for it in found} | {it.parent for it in found if it.role == "mission"}
+
+
+class SeekingPlayer:
+    """Uses the cards for which the decks were drawn whenever it can, mostly; everything else an officer decides."""
+
+    def __init__(self, officer: Player, seed: int, sought: Collection[str]) -> None:
+        """Begin a sequence of choices that the seed fixes."""
+        self._officer, self._rng, self._sought = officer, random.Random(seed), frozenset(sought)
+
+    def choose(self, seat: Seat) -> PlayerAnswer:
+        """Any legal answer."""
+        asked = seat.decision
+        liked = [it for it in asked.options if it.kind in ALWAYS or (it.kind == "custody" and it.detail == TO_BRIG)]
+        if any(it.kind in PURSUED or it.kind == "move" for it in asked.options):
+            cards = wanted(seat, self._sought)
+            pursued = [it for it in asked.options if it.kind in PURSUED and it.card in cards]
+            ending_there = [it for it in (*pursued, *asked.options) if it.kind in GOING and it.target in cards]
+            liked += ending_there or pursued
+        if liked and self._rng.random() < PURSUIT:
+            return Answer(option=self._rng.choice(liked))
+        return self._officer.choose(seat)
+
+
 class EagerPlayer:
     """Draws the kind of option first, as the random player does, but not every kind alike."""
 
@@ -60,13 +98,8 @@ class EagerPlayer:
         if asked.prompt in SEEDING:
             return SEEDING[asked.prompt](seat, self._rng)
         if asked.options:
-            return Answer(option=self.option(asked, self.wanted(seat) if self._sought else ()))
+            return Answer(option=self.option(asked, wanted(seat, self._sought) if self._sought else ()))
         return seat.sample(self._rng)
-
-    def wanted(self, seat: Seat) -> Collection[int]:
-        """The cards that the player prefers, as far as it knows them, and the places of such missions."""
-        found = [it for it in seat.cards if it.definition and seat.definitions[it.definition].title in self._sought]
-        return {it.id for it in found} | {it.parent for it in found if it.role == "mission"}
 
     def stack(self, seat: Seat, asked: Decision) -> PlayerAnswer:
         """A few of the cards that belong beneath the mission, and no bluffs; first what the player prefers."""
@@ -78,15 +111,15 @@ class EagerPlayer:
 
     def preferred(self, seat: Seat, cards: Sequence[CardId], fitting: Sequence[CardId]) -> Sequence[CardId]:
         """One of the preferred cards: one that belongs there, or one that lies beneath any mission."""
-        wanted = self.wanted(seat)
+        preferred = wanted(seat, self._sought)
         kinds = {it.id: seat.definitions[it.definition].type for it in seat.cards if it.definition}
-        found = [it for it in cards if it in wanted and (it in fitting or kinds[it] == "doorway")]
+        found = [it for it in cards if it in preferred and (it in fitting or kinds[it] == "doorway")]
         return found[:1]
 
-    def option(self, asked: Decision, wanted: Collection[int] = ()) -> Option:
+    def option(self, asked: Decision, preferred: Collection[int] = ()) -> Option:
         """One of the options."""
         kinds = list(dict.fromkeys(option.kind for option in asked.options))
-        liked = [it for it in asked.options if it.card in wanted or it.target in wanted]
+        liked = [it for it in asked.options if it.card in preferred or it.target in preferred]
         better = {it.kind for it in liked}
         weights = [WEIGHTS.get(it, 1.0) * (SOUGHT if it in better else 1) for it in kinds]
         kind = self._rng.choices(kinds, weights)[0]

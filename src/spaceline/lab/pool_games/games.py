@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.editions import edition_of
 from spaceline.lab.matches import ArenaMatch, MatchLimits, seeded_players
 from spaceline.lab.pool_games.drawing import ANYTHING, Wish, deal
-from spaceline.lab.pool_games.eager import EAGER, EagerPlayer
+from spaceline.lab.pool_games.eager import EAGER, SEEKING, EagerPlayer, SeekingPlayer
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.pool_games.seeing import Seen
 from spaceline.lab.pool_games.sought import SOUGHT
@@ -26,7 +26,7 @@ from spaceline.lab.processes import rules
 from spaceline.players.seat import Player, PlayerAnswer, Sampled
 
 END_OF_TURN = "pass_turn"
-RANDOM = "random"
+RANDOM, OFFICER = "random", "heuristic"
 BROKEN_OFF = "broken off"
 """What ended a game that lasted longer than it was to be watched."""
 LONGEST = 1_500
@@ -112,14 +112,18 @@ class WatchedMatch(ArenaMatch):
 def sought_by(wish: Wish) -> frozenset[str]:
     """The titles of the cards that come along with what decks are wished to be about."""
     about = [it for it in (*THEMES, *SOUGHT) if it.name in wish.about]
-    return frozenset(title for it in about for titles in (it.seeds, it.draws, it.tent, it.goals) for title in titles)
+    return frozenset(title for it in about for titles in (it.seeds, it.draws, it.sites, it.goals) for title in titles)
 
 
 def seated(names: Sequence[str], seed: int, sought: frozenset[str] = frozenset()) -> list[Player]:
-    """The players by name, the eager one among them."""
-    usual = seeded_players([RANDOM if name == EAGER else name for name in names], seed)
+    """The players by name, those who seek what is rare among them."""
+    usual = seeded_players([{EAGER: RANDOM, SEEKING: OFFICER}.get(name, name) for name in names], seed)
+    rare: dict[str, Callable[[Player, int], Player]] = {
+        EAGER: lambda _, number: EagerPlayer(number, sought),
+        SEEKING: lambda officer, number: SeekingPlayer(officer, number, sought),
+    }
     own = enumerate(zip(names, usual, strict=True), 1)
-    return [EagerPlayer(seed * 31 + seat, sought) if name == EAGER else player for seat, (name, player) in own]
+    return [rare[name](player, seed * 31 + seat) if name in rare else player for seat, (name, player) in own]
 
 
 def option_kind(choice: PlayerAnswer) -> str:
@@ -138,7 +142,7 @@ def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True
     """Play a game to its end, or until something goes wrong, which the result then tells if that is caught."""
     began = process_time()
     decks = deal(game.ruleset, game.seed, game.wish)
-    limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER} & set(game.players))
+    limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER, SEEKING} & set(game.players))
     ruleset = rules(game.ruleset)
     state = edition_of(game.ruleset).start(ruleset, [it.brought(ruleset.definitions) for it in decks], game.seed)
     match = WatchedMatch(state, game.players, game.seed, limits, game.wish)

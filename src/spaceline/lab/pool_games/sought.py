@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.requirements import Any, Skill
 from spaceline.lab.pool_games.pool import called, says
-from spaceline.lab.pool_games.themes import Theme, either, has_icon, of_types
+from spaceline.lab.pool_games.themes import Theme, either, has_icon, in_region, of_types, shows
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.side_decks.piles import Q
@@ -19,6 +20,12 @@ SPECIALISTS = ("Two of Eleven", "Eight of Eighteen", "Four of Eleven", "Six of S
 """Borg who beam through SHIELDS or have Computer Skill."""
 
 
+COLLECTIVE = ("The hive", "Assimilation")
+"""The usual themes of the Borg, whose objectives would be in the way of a certain one."""
+OF_THE_HIVE = {"Activate Subcommands": 2, "We Are the Borg": 2}
+"""What their decks have all the same."""
+
+
 def answers_a_hit(card: CardDefinition) -> bool:
     """Whether it is a tactic with a text for when it hits."""
     return card.type == TACTIC and any(text.verb in ("hit", "direct-hit") for _, text in card.of_kind(When))
@@ -28,6 +35,17 @@ def is_rich_planet(facts: FirstFacts) -> bool:
     """Whether it is a planet that Borg may assimilate."""
     worth = facts.end.points.value if facts.end is not None and facts.end.points is not None else 0
     return facts.kind == "planet" and facts.quadrant == "Delta" and isinstance(worth, int) and worth >= LEAST_POINTS
+
+
+def is_easy_planet(facts: FirstFacts) -> bool:
+    """Whether it is a planet whose mission one personnel may solve."""
+    asked = facts.end.requirement if facts.end is not None else None
+    return facts.kind == "planet" and (isinstance(asked, Skill) or (isinstance(asked, Any) and is_one(asked)))
+
+
+def is_one(asked: Any) -> bool:
+    """Whether one of several ways is a single skill."""
+    return any(isinstance(part, Skill) and part.level == 1 for part in asked.parts)
 
 
 def is_earth(facts: FirstFacts) -> bool:
@@ -52,13 +70,26 @@ def any_nebula(facts: FirstFacts) -> bool:
 
 
 SOUGHT = (
+    Theme(name="Variable attributes", chance=0, takes=says("Variable"), cards=(1, 2), copies=2, anywhere=True),
+    Theme(
+        name="Brigs",
+        chance=0,
+        takes=says("Capture"),
+        cards=(6, 10),
+        copies=2,
+        seeds={"Terok Nor": 1, "Nor": 1},
+        sites=("Security Holding Cell",),
+        missions=(in_region("Bajor"), shows("Car")),
+        quadrant="Alpha",
+    ),
     Theme(
         name="Assimilated ships",
         chance=0,
         takes=says("ThroughShields"),
         cards=(2, 2),
         copies=2,
-        draws={"Assimilate Starship": 5, "Borg Queen's Ship": 2, **dict.fromkeys(SPECIALISTS, 2)},
+        draws={"Assimilate Starship": 5, "Borg Queen's Ship": 2, **dict.fromkeys(SPECIALISTS, 2), **OF_THE_HIVE},
+        instead=COLLECTIVE,
         sides=BORG,
     ),
     Theme(
@@ -66,10 +97,18 @@ SOUGHT = (
         chance=0,
         takes=of_types("artifact"),
         cards=(5, 8),
-        draws={"Assimilate Planet": 5, "Sixteen of Nineteen": 3, "Two of Twelve": 2, "Borg Queen's Ship": 2},
+        draws={
+            "Assimilate Planet": 5,
+            "Sixteen of Nineteen": 3,
+            "Two of Twelve": 2,
+            "Borg Queen's Ship": 2,
+            **OF_THE_HIVE,
+        },
+        instead=COLLECTIVE,
         missions=(is_rich_planet, is_rich_planet, is_rich_planet),
         sides=BORG,
     ),
+    Theme(name="Stores", chance=0, takes=of_types("equipment"), cards=(6, 9), copies=2),
     Theme(
         name="Assimilated homeworlds",
         chance=0,
@@ -78,13 +117,15 @@ SOUGHT = (
         seeds={"Transwarp Network Gateway": 2},
         draws={
             "Assimilate Homeworld": 4,
-            "Locutus of Borg": 4,
+            "Locutus of Borg": 5,
             "Borg Queen's Ship": 2,
             "Borg Queen": 2,
             "Borg Scout Vessel": 4,
             "Transwarp Network Gateway": 3,
-            "Transwarp Conduit": 4,
+            "Transwarp Conduit": 3,
+            **OF_THE_HIVE,
         },
+        instead=COLLECTIVE,
         missions=(is_earth,),
         goals=("Espionage Mission",),
         sides=BORG,
@@ -129,9 +170,9 @@ SOUGHT = (
         takes=says("LayWaste"),
         cards=(1, 1),
         copies=2,
-        seeds={"Q's Tent": 1, "Tox Uthat": 2},
-        draws={"Q's Tent": 5, "Supernova": 4},
-        tent=("Tox Uthat", "Supernova"),
+        seeds={"Tox Uthat": 6},
+        draws={"Supernova": 6},
+        missions=(is_easy_planet, is_easy_planet, is_easy_planet, is_easy_planet),
     ),
     Theme(
         name="Many flashes",

@@ -33,10 +33,12 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """What is seeded with it: title to copies."""
     draws: Mapping[str, int] = NOBODY
     """What lies in the draw deck with it."""
+    instead: tuple[str, ...] = ()
+    """The names of themes in whose place it comes."""
+    sites: tuple[str, ...] = ()
+    """Sites that come along."""
     goals: tuple[str, ...] = ()
     """Missions that an eager player prefers beside these cards, where decks are wished to be about the theme."""
-    tent: tuple[str, ...] = ()
-    """What lies in a Q's Tent with it."""
     missions: tuple[Callable[[FirstFacts], bool], ...] = ()
     """A mission of each of these kinds comes along."""
     sides: tuple[str, ...] = ()
