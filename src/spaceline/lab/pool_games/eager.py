@@ -47,7 +47,7 @@ WEIGHTS: Mapping[str, float] = {
 
 PURSUED = frozenset(("play", "report", "hide", "flip", "order", "respond", "special-download"))
 """What a player does with the cards for which the decks were drawn; where these go, an officer says."""
-GOING = PURSUED | {"move"}
+GOING = PURSUED | {"move", "beam"}
 """What it does rather where there is a mission for which the decks were drawn."""
 ALWAYS = frozenset(("acquire", "commandeer", "scout"))
 """What it does with whatever cards."""
@@ -56,9 +56,12 @@ PURSUIT = 0.7
 
 
 def wanted(seat: Seat, sought: Collection[str]) -> Collection[int]:
-    """The cards with certain titles, as far as a player knows them, and the places of such missions."""
+    """The cards with certain titles, as far as a player knows them, what they lie on, and where such missions are."""
+    cards = {it.id: it for it in seat.cards}
     found = [it for it in seat.cards if it.definition and seat.definitions[it.definition].title in sought]
-    return {it.id for it in found} | {it.parent for it in found if it.role == "mission"}
+    beneath = [cards[it.parent] for it in found if it.role == "on" and it.parent in cards]
+    places = {it.parent for it in found if it.role == "mission"} | {it.parent for it in beneath if it.role == "space"}
+    return {it.id for it in (*found, *beneath)} | places
 
 
 class SeekingPlayer:
@@ -67,19 +70,35 @@ class SeekingPlayer:
     def __init__(self, officer: Player, seed: int, sought: Collection[str]) -> None:
         """Begin a sequence of choices that the seed fixes."""
         self._officer, self._rng, self._sought = officer, random.Random(seed), frozenset(sought)
+        self._beams = False
 
     def choose(self, seat: Seat) -> PlayerAnswer:
         """Any legal answer."""
         asked = seat.decision
-        liked = [it for it in asked.options if it.kind in ALWAYS or (it.kind == "custody" and it.detail == TO_BRIG)]
-        if any(it.kind in PURSUED or it.kind == "move" for it in asked.options):
-            cards = wanted(seat, self._sought)
-            pursued = [it for it in asked.options if it.kind in PURSUED and it.card in cards]
-            ending_there = [it for it in (*pursued, *asked.options) if it.kind in GOING and it.target in cards]
-            liked += ending_there or pursued
+        beams, self._beams = self._beams, False
+        if beams and asked.selection is not None and (cards := self.one_of(seat, asked.selection.cards)):
+            return Answer(cards=cards)
+        liked = self.liked(seat, asked.options)
         if liked and self._rng.random() < PURSUIT:
-            return Answer(option=self._rng.choice(liked))
+            option = self._rng.choice(liked)
+            self._beams = option.kind == "beam"
+            return Answer(option=option)
         return self._officer.choose(seat)
+
+    def liked(self, seat: Seat, options: Sequence[Option]) -> list[Option]:
+        """The options about what the player seeks, those rather that end where that is."""
+        liked = [it for it in options if it.kind in ALWAYS or (it.kind == "custody" and it.detail == TO_BRIG)]
+        if not any(it.kind in GOING for it in options):
+            return liked
+        cards = wanted(seat, self._sought)
+        ending_there = [it for it in options if it.kind in GOING and it.target in cards]
+        return liked + (ending_there or [it for it in options if it.kind in PURSUED and it.card in cards])
+
+    def one_of(self, seat: Seat, cards: Sequence[CardId]) -> tuple[CardId, ...]:
+        """One of the preferred cards among some, if there is any."""
+        preferred = wanted(seat, self._sought)
+        found = [it for it in cards if it in preferred]
+        return (self._rng.choice(found),) if found else ()
 
 
 class EagerPlayer:
