@@ -280,8 +280,6 @@ class Draft:
             for title, copies in titles.items():
                 for card in self.pool.titled(title):
                     self.put(card, pile, copies)
-        for card in self.pool.titled(*theme.sites):
-            self.put(card, "sites")
 
     def choose_members(self, theme: Theme) -> None:
         """Some of the cards of a theme, those first that can report."""

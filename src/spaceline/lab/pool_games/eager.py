@@ -67,9 +67,10 @@ def wanted(seat: Seat, sought: Collection[str]) -> Collection[int]:
 class SeekingPlayer:
     """Uses the cards for which the decks were drawn whenever it can, mostly; everything else an officer decides."""
 
-    def __init__(self, officer: Player, seed: int, sought: Collection[str]) -> None:
+    def __init__(self, officer: Player, seed: int, sought: Collection[str], orders: Collection[str] = ()) -> None:
         """Begin a sequence of choices that the seed fixes."""
         self._officer, self._rng, self._sought = officer, random.Random(seed), frozenset(sought)
+        self._orders = ALWAYS.union(orders)
         self._beams = False
 
     def choose(self, seat: Seat) -> PlayerAnswer:
@@ -87,7 +88,7 @@ class SeekingPlayer:
 
     def liked(self, seat: Seat, options: Sequence[Option]) -> list[Option]:
         """The options about what the player seeks, those rather that end where that is."""
-        liked = [it for it in options if it.kind in ALWAYS or (it.kind == "custody" and it.detail == TO_BRIG)]
+        liked = [it for it in options if it.kind in self._orders or (it.kind == "custody" and it.detail == TO_BRIG)]
         if not any(it.kind in GOING for it in options):
             return liked
         cards = wanted(seat, self._sought)

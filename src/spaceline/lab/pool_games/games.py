@@ -79,7 +79,7 @@ class WatchedMatch(ArenaMatch):
         self, state: State, players: Sequence[str], seed: int, limits: MatchLimits, wish: Wish = ANYTHING
     ) -> None:
         """Sit players down; nothing has occurred."""
-        super().__init__(state, seated(players, seed, sought_by(wish)), limits)
+        super().__init__(state, seated(players, seed, wish), limits)
         self.mechanisms: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
         """How often an option of each kind was chosen."""
@@ -109,18 +109,15 @@ class WatchedMatch(ArenaMatch):
         self.played.update(leaf.definition for card, leaf in state.cards.items() if state.in_play(card))
 
 
-def sought_by(wish: Wish) -> frozenset[str]:
-    """The titles of the cards that come along with what decks are wished to be about."""
-    about = [it for it in (*THEMES, *SOUGHT) if it.name in wish.about]
-    return frozenset(title for it in about for titles in (it.seeds, it.draws, it.sites, it.goals) for title in titles)
-
-
-def seated(names: Sequence[str], seed: int, sought: frozenset[str] = frozenset()) -> list[Player]:
+def seated(names: Sequence[str], seed: int, wish: Wish = ANYTHING) -> list[Player]:
     """The players by name, those who seek what is rare among them."""
+    about = [it for it in (*THEMES, *SOUGHT) if it.name in wish.about]
+    sought = {title for it in about for titles in (it.seeds, it.draws, it.goals) for title in titles}
+    orders = {kind for it in about for kind in it.orders}
     usual = seeded_players([{EAGER: RANDOM, SEEKING: OFFICER}.get(name, name) for name in names], seed)
     rare: dict[str, Callable[[Player, int], Player]] = {
         EAGER: lambda _, number: EagerPlayer(number, sought),
-        SEEKING: lambda officer, number: SeekingPlayer(officer, number, sought),
+        SEEKING: lambda officer, number: SeekingPlayer(officer, number, sought, orders),
     }
     own = enumerate(zip(names, usual, strict=True), 1)
     return [rare[name](player, seed * 31 + seat) if name in rare else player for seat, (name, player) in own]

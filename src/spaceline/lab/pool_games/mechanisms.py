@@ -29,6 +29,7 @@ from spaceline.lab.pool_games.seeing import (
     showing,
     through_passage,
     titled,
+    where_borg_were,
 )
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.roles import SPOKESMAN
@@ -87,8 +88,13 @@ BORG = (
     Mechanism(name="Borg: personnel assimilated", verbs=("assimilate",), test=of_type("personnel")),
     Mechanism(name="Borg: facility assimilated", verbs=("assimilate",), test=of_type("facility")),
     Mechanism(name="Borg: equipment assimilated", verbs=("assimilate",), test=of_type("equipment")),
-    Mechanism(name="Borg: counterpart", verbs=("assimilate",), test=detail(SPOKESMAN)),
-    Mechanism(name="Borg: acquiring", chosen=("acquire",)),
+    Mechanism(
+        name="Borg: counterpart",
+        verbs=("assimilate",),
+        test=detail(SPOKESMAN),
+        needs=called("Assimilate Counterpart"),
+    ),
+    Mechanism(name="Borg: acquiring", verbs=("earn",), test=where_borg_were),
     Mechanism(name="Borg: outposts closed to a homeworld", verbs=("close-outposts",)),
 )
 SIDE_DECKS = (

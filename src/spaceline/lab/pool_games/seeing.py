@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.lab.pool_games.pool import nodes_of
 from spaceline.rules.first import places
+from spaceline.rules.first.borg.acquiring import was_taken
 from spaceline.rules.first.data.frames import Scouting
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.values import definition
@@ -159,6 +160,11 @@ def is_combo(seen: Seen) -> bool:
 def in_scouting(seen: Seen) -> bool:
     """Whether it occurs while Borg scout."""
     return any(isinstance(frame, Scouting) for frame in (*seen.before.frames, *seen.after.frames))
+
+
+def where_borg_were(seen: Seen) -> bool:
+    """Whether what is earned was left at a mission where Borg have completed an objective (1E-7.3.2.1/5)."""
+    return was_taken(seen.after, places.place_of(seen.after, seen.event.change.source))
 
 
 def through_passage(seen: Seen) -> bool:

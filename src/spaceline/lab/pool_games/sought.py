@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.requirements import Any, Skill
 from spaceline.lab.pool_games.pool import called, says
-from spaceline.lab.pool_games.themes import Theme, either, has_icon, in_region, of_types, shows
+from spaceline.lab.pool_games.themes import Theme, either, has_icon, of_types
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.facts import FirstFacts
 from spaceline.rules.first.side_decks.piles import Q
@@ -20,6 +20,7 @@ SPECIALISTS = ("Two of Eleven", "Eight of Eighteen", "Four of Eleven", "Six of S
 """Borg who beam through SHIELDS or have Computer Skill."""
 
 
+FIGHTING = ("battle-ship", "return-fire", "download-tactic")
 COLLECTIVE = ("The hive", "Assimilation")
 """The usual themes of the Borg, whose objectives would be in the way of a certain one."""
 OF_THE_HIVE = {"Activate Subcommands": 2, "We Are the Borg": 2}
@@ -77,10 +78,8 @@ SOUGHT = (
         takes=says("Capture"),
         cards=(6, 10),
         copies=2,
-        seeds={"Terok Nor": 1, "Nor": 1},
-        sites=("Security Holding Cell",),
-        missions=(in_region("Bajor"), shows("Car")),
-        quadrant="Alpha",
+        seeds={"Holding Cell Door": 2},
+        draws={"Holding Cell Door": 4},
     ),
     Theme(
         name="Assimilated ships",
@@ -137,7 +136,22 @@ SOUGHT = (
         cards=(4, 4),
         copies=6,
         seeds={"Battle Bridge Door": 1},
-        missions=(any_nebula,),
+        missions=(any_nebula, any_nebula),
+        goals=("Study Nebula", "Survey Mission", "Inversion Mystery", "Return Life-form"),
+        orders=FIGHTING,
+        instead=("Battle Bridge",),
+    ),
+    Theme(
+        name="Downloaded tactics",
+        chance=0,
+        takes=called("Ferengi Energy Weapon", "Evasive Maneuvers"),
+        cards=(2, 2),
+        copies=6,
+        seeds={"Battle Bridge Door": 1},
+        draws={"Falar": 4},
+        orders=FIGHTING,
+        instead=("Battle Bridge",),
+        sides=("Fer",),
     ),
     Theme(
         name="Borg tactics",
@@ -147,6 +161,8 @@ SOUGHT = (
         copies=6,
         seeds={"Battle Bridge Door": 1},
         draws={"Borg Queen's Ship": 2},
+        orders=FIGHTING,
+        instead=("Battle Bridge",),
         sides=BORG,
     ),
     Theme(

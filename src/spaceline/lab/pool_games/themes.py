@@ -35,8 +35,8 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """What lies in the draw deck with it."""
     instead: tuple[str, ...] = ()
     """The names of themes in whose place it comes."""
-    sites: tuple[str, ...] = ()
-    """Sites that come along."""
+    orders: tuple[str, ...] = ()
+    """Kinds of orders that a seeking player gives whenever it can, where decks are wished to be about the theme."""
     goals: tuple[str, ...] = ()
     """Missions that an eager player prefers beside these cards, where decks are wished to be about the theme."""
     missions: tuple[Callable[[FirstFacts], bool], ...] = ()
