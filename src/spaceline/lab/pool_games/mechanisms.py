@@ -203,6 +203,8 @@ SHIPS = (
     Mechanism(name="RANGE restored", verbs=("restore-range",)),
     Mechanism(name="towing", verbs=("place",), test=both(going_to("on"), onto("ship"), by_text("Order"))),
 )
+BRIGS = called("Holding Cell Door", "Security Holding Cell")
+
 PEOPLE = (
     Mechanism(
         name="infiltrator reporting to the opponent",
@@ -217,8 +219,8 @@ PEOPLE = (
     Mechanism(name="capture into a trap", verbs=("capture",), test=going_to("on")),
     Mechanism(name="captive in a trap", stands=standing.has_trap),
     Mechanism(name="captive with an escort", stands=standing.has_escort),
-    Mechanism(name="captive put into a brig", verbs=("jail",), test=having_marked(1), needs=fitted("Brig")),
-    Mechanism(name="captive in a brig", stands=standing.has_jailed, needs=fitted("Brig")),
+    Mechanism(name="captive put into a brig", verbs=("jail",), test=having_marked(1), needs=BRIGS),
+    Mechanism(name="captive in a brig", stands=standing.has_jailed, needs=BRIGS),
     Mechanism(name="custody changed", chosen=("custody",)),
     Mechanism(name="captive released", verbs=("release",)),
     Mechanism(name="hologram reporting", verbs=("report",), test=showing(HOLOGRAM)),

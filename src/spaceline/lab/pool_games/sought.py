@@ -172,6 +172,7 @@ SOUGHT = (
         cards=(3, 5),
         copies=3,
     ),
+    Theme(name="RANGE lost", chance=0, takes=says("SpendRange"), cards=(1, 1), copies=6, seeds={"Engine Imbalance": 5}),
     Theme(
         name="Closed locations",
         chance=0,
