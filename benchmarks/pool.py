@@ -101,20 +101,36 @@ def lines(found: PoolSummary, ruleset: str) -> Iterator[str]:
 
 
 def table() -> Iterator[str]:
-    """The latest results of each pair of players under each ruleset, as a table in Markdown."""
+    """The latest results of each pair of players under each ruleset, as a table in Markdown.
+
+    The last column is all games together whose decks were drawn for something; below stands what occurred in no others.
+    """
     every = [json.loads(line) for line in (HERE / "pool.jsonl").read_text(encoding="utf-8").splitlines()]
-    latest = {
-        (it["ruleset"], " and ".join(dict.fromkeys(it["players"]))): it
-        for it in every
-        if not (it["contract"] or any(it["wish"].values()))
-    }
+    usual = [it for it in every if not (it["contract"] or any(it["wish"].values()))]
+    latest = {(it["ruleset"], " and ".join(dict.fromkeys(it["players"]))): it for it in usual}
+    wished = [it for it in every if any(it["wish"].values())]
     heads = [f"{ruleset}, {who}: {it['games']} games" for (ruleset, who), it in latest.items()]
+    heads.append(f"drawn for something: {sum(it['games'] for it in wished)} games")
     yield f"| mechanism | {' | '.join(heads)} |"
     yield f"|---|{'---:|' * len(heads)}"
+    only: dict[bool, list[str]] = {True: [], False: []}
     for mechanism in MECHANISMS:
-        found = [it["mechanisms"].get(mechanism.name, (0, 0)) for it in latest.values()]
-        counts = (f"{often:,} in {games}" if often else "0" for often, games in found)
-        yield f"| {mechanism.name} | {' | '.join(counts)} |"
+        name = mechanism.name
+        counts = [counted(it, name) for it in latest.values()]
+        drawn = [sum(numbers) for numbers in zip(*(counted(it, name) for it in wished), strict=True)] or [0, 0]
+        cells = (f"{often:,} in {games}" if often else "0" for often, games in (*counts, drawn))
+        yield f"| {name} | {' | '.join(cells)} |"
+        if not any(often for often, _ in (counted(it, name) for it in usual)):
+            only[bool(drawn[0])].append(name)
+    yield ""
+    yield f"Only in games drawn for something: {', '.join(only[True]) or 'nothing'}."
+    yield f"Never: {', '.join(only[False]) or 'nothing'}."
+
+
+def counted(line: dict[str, Any], name: str) -> tuple[int, int]:
+    """How often a mechanism occurred in the games of a line, and in how many of them."""
+    often, games = line["mechanisms"].get(name, (0, 0))
+    return often, games
 
 
 def asked() -> argparse.Namespace:
