@@ -22,6 +22,7 @@ from spaceline.lab.pool_games.seeing import (
     is_combo,
     is_on_other_quadrant,
     is_owned_by_other,
+    is_turned,
     negated,
     of_kind,
     of_type,
@@ -174,7 +175,7 @@ STATIONS = (
     Mechanism(name="reporting to a site", verbs=("report",), test=onto("site")),
     Mechanism(name="docking at a site", verbs=("dock",), test=onto("site")),
     Mechanism(name="walking on a station", verbs=("walk",), test=onto("site")),
-    Mechanism(name="station turned over", verbs=("turn-over",), test=of_type("facility")),
+    Mechanism(name="station turned over", verbs=("commandeer", "turn-over"), test=both(of_type("facility"), is_turned)),
     Mechanism(
         name="headquarters",
         verbs=("seed", "play", "place"),

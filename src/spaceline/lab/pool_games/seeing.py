@@ -177,6 +177,12 @@ def is_owned_by_other(seen: Seen) -> bool:
     return any(leaf.controller != leaf.owner for leaf in seen.event.after)
 
 
+def is_turned(seen: Seen) -> bool:
+    """Whether the other side of a card lies up than before."""
+    cards = seen.event.change.cards
+    return any(seen.before.mark(card, "turned-over") != seen.after.mark(card, "turned-over") for card in cards)
+
+
 def is_on_other_quadrant(seen: Seen) -> bool:
     """Whether a ship comes to another spaceline than it was on."""
     if not seen.event.before:
