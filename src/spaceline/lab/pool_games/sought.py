@@ -18,9 +18,8 @@ STRONG = 9
 """So many WEAPONS are many."""
 SPECIALISTS = ("Two of Eleven", "Eight of Eighteen", "Four of Eleven", "Six of Seventeen")
 """Borg who beam through SHIELDS or have Computer Skill."""
-
-
 FIGHTING = ("battle-ship", "return-fire", "download-tactic")
+"""The orders by which tactics come up."""
 COLLECTIVE = ("The hive", "Assimilation")
 """The usual themes of the Borg, whose objectives would be in the way of a certain one."""
 OF_THE_HIVE = {"Activate Subcommands": 2, "We Are the Borg": 2}
@@ -55,7 +54,7 @@ def is_earth(facts: FirstFacts) -> bool:
 
 
 def has_dampener(card: CardDefinition) -> bool:
-    """Whether a tactic of the Breen is its own."""
+    """Whether it is a ship that fires the Breen Energy-Dampening Weapon."""
     return "Energy Dampener" in card.facts.special_equipment
 
 
