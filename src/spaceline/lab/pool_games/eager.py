@@ -51,6 +51,8 @@ GOING = PURSUED | {"move", "beam"}
 """What it does rather where there is a mission for which the decks were drawn."""
 ALWAYS = frozenset(("acquire", "commandeer", "scout"))
 """What it does with whatever cards."""
+LAYING = "lay-tactic"
+"""The question which tactic is laid."""
 PURSUIT = 0.7
 """How often it does that when it could."""
 
@@ -76,8 +78,8 @@ class SeekingPlayer:
     def choose(self, seat: Seat) -> PlayerAnswer:
         """Any legal answer."""
         asked = seat.decision
-        beams, self._beams = self._beams, False
-        if beams and asked.selection is not None and (cards := self.one_of(seat, asked.selection.cards)):
+        picks, self._beams = self._beams or asked.prompt == LAYING, False
+        if picks and asked.selection is not None and (cards := self.one_of(seat, asked.selection.cards)):
             return Answer(cards=cards)
         liked = self.liked(seat, asked.options)
         if liked and self._rng.random() < PURSUIT:

@@ -38,7 +38,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     orders: tuple[str, ...] = ()
     """Kinds of orders that a seeking player gives whenever it can, where decks are wished to be about the theme."""
     goals: tuple[str, ...] = ()
-    """Missions that an eager player prefers beside these cards, where decks are wished to be about the theme."""
+    """Missions and tactics that a player prefers beside these cards, where decks are wished to be about the theme."""
     missions: tuple[Callable[[FirstFacts], bool], ...] = ()
     """A mission of each of these kinds comes along."""
     sides: tuple[str, ...] = ()
