@@ -29,6 +29,7 @@ from spaceline.lab.pool_games.drawing import Wish, pool_of
 from spaceline.lab.pool_games.games import GameCheck, PoolGame, PoolResult, PoolSummary, play, summed_up
 from spaceline.lab.pool_games.homes import SIDES
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
+from spaceline.lab.pool_games.sought import SOUGHT
 from spaceline.lab.pool_games.themes import THEMES
 from spaceline.lab.processes import Workers, in_order, rules
 
@@ -99,20 +100,36 @@ def lines(found: PoolSummary, ruleset: str) -> Iterator[str]:
 
 
 def table() -> Iterator[str]:
-    """The latest results of each pair of players under each ruleset, as a table in Markdown."""
+    """The latest results of each pair of players under each ruleset, as a table in Markdown.
+
+    The last column is all games together whose decks were drawn for something; below stands what occurred in no others.
+    """
     every = [json.loads(line) for line in (HERE / "pool.jsonl").read_text(encoding="utf-8").splitlines()]
-    latest = {
-        (it["ruleset"], " and ".join(dict.fromkeys(it["players"]))): it
-        for it in every
-        if not (it["contract"] or any(it["wish"].values()))
-    }
+    usual = [it for it in every if not (it["contract"] or any(it["wish"].values()))]
+    latest = {(it["ruleset"], " and ".join(dict.fromkeys(it["players"]))): it for it in usual}
+    wished = [it for it in every if any(it["wish"].values())]
     heads = [f"{ruleset}, {who}: {it['games']} games" for (ruleset, who), it in latest.items()]
+    heads.append(f"drawn for something: {sum(it['games'] for it in wished)} games")
     yield f"| mechanism | {' | '.join(heads)} |"
     yield f"|---|{'---:|' * len(heads)}"
+    only: dict[bool, list[str]] = {True: [], False: []}
     for mechanism in MECHANISMS:
-        found = [it["mechanisms"].get(mechanism.name, (0, 0)) for it in latest.values()]
-        counts = (f"{often:,} in {games}" if often else "0" for often, games in found)
-        yield f"| {mechanism.name} | {' | '.join(counts)} |"
+        name = mechanism.name
+        counts = [counted(it, name) for it in latest.values()]
+        drawn = [sum(numbers) for numbers in zip(*(counted(it, name) for it in wished), strict=True)] or [0, 0]
+        cells = (f"{often:,} in {games}" if often else "0" for often, games in (*counts, drawn))
+        yield f"| {name} | {' | '.join(cells)} |"
+        if not any(often for often, _ in (counted(it, name) for it in usual)):
+            only[bool(drawn[0])].append(name)
+    yield ""
+    yield f"Only in games drawn for something: {', '.join(only[True]) or 'nothing'}."
+    yield f"Never: {', '.join(only[False]) or 'nothing'}."
+
+
+def counted(line: dict[str, Any], name: str) -> tuple[int, int]:
+    """How often a mechanism occurred in the games of a line, and in how many of them."""
+    often, games = line["mechanisms"].get(name, (0, 0))
+    return often, games
 
 
 def asked() -> argparse.Namespace:
@@ -121,12 +138,14 @@ def asked() -> argparse.Namespace:
     parser.add_argument("--ruleset", choices=FIRST, default=FIRST[0])
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1, help="of the first game; each has the next one")
-    parser.add_argument("--players", nargs=2, default=["random", "random"], help="eager, or any computer player")
+    parser.add_argument("--players", nargs=2, default=["random", "random"], help="eager, seeking or any other")
     parser.add_argument("--sides", nargs="*", default=[], choices=tuple(SIDES), help="affiliations of the decks")
-    parser.add_argument("--about", nargs="*", default=[], choices=sorted({it.name for it in THEMES}), metavar="THEME")
+    themes = sorted({it.name for it in (*THEMES, *SOUGHT)})
+    parser.add_argument("--about", nargs="*", default=[], choices=themes, metavar="THEME")
     parser.add_argument(
         "--contract", type=int, default=0, metavar="N", help="look at the contract at one decision in N"
     )
+    parser.add_argument("--turns", type=int, default=0, metavar="N", help="break games off after N turns")
     parser.add_argument("--circles", action="store_true", help="fail a game when a turn of a sensible player circles")
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
     parser.add_argument("--keep", type=Path, help="a folder for the saved games that failed")
@@ -142,7 +161,7 @@ def main() -> int:
     args = asked()
     terms: dict[str, Any] = {"ruleset": args.ruleset, "players": tuple(args.players), "circles": args.circles}
     wish = Wish(tuple(args.sides), tuple(args.about))
-    make = partial(PoolGame, **terms, wish=wish, contract=args.contract)
+    make = partial(PoolGame, **terms, wish=wish, contract=args.contract, turns=args.turns)
     if args.table:
         print("\n".join(table()))
         return 0
@@ -155,7 +174,7 @@ def main() -> int:
     found = summed_up([*there.values(), *new])
     print("\n".join(lines(found, args.ruleset)))
     if not args.dry:
-        how = {"seed": args.seed, "contract": args.contract, "wish": msgspec.to_builtins(wish)}
+        how = {"seed": args.seed, "contract": args.contract, "turns": args.turns, "wish": msgspec.to_builtins(wish)}
         append("pool.jsonl", terms | how | msgspec.to_builtins(found))
     return int(bool(found.errors))
 

@@ -1,16 +1,20 @@
 """Decks are drawn from the whole pool, and mechanisms are counted in their games."""
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 
 from spaceline.cards.decks import problems
 from spaceline.core.data.changes import REPORTS
+from spaceline.core.data.decisions import Option
 from spaceline.editions import edition_of
 from spaceline.lab.matches import MatchLimits
-from spaceline.lab.pool_games.drawing import deal, pool_of
-from spaceline.lab.pool_games.games import PoolGame, WatchedMatch, play, summed_up
+from spaceline.lab.pool_games.drawing import Wish, deal, pool_of
+from spaceline.lab.pool_games.eager import SeekingPlayer
+from spaceline.lab.pool_games.games import BROKEN_OFF, PoolGame, WatchedMatch, play, summed_up
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
+from spaceline.lab.pool_games.sought import SOUGHT
 from spaceline.lab.pool_games.themes import THEMES
 from spaceline.lab.processes import rules
 
@@ -45,9 +49,38 @@ def test_open_has_its_own_pool():
 
 def test_what_comes_along_with_a_theme_is_in_the_pool():
     known = pool_of(OPEN).by_name
-    along = {title for theme in THEMES for titles in (theme.seeds, theme.draws) for title in titles}
+    every = (*THEMES, *SOUGHT)
+    along = {title for theme in every for titles in (theme.seeds, theme.draws, theme.goals) for title in titles}
     assert sorted(along - known.keys()) == []
-    assert all(any(theme.takes(card) for card in known.values()) for theme in THEMES)
+    assert all(any(theme.takes(card) for card in known.values()) for theme in every)
+    assert {name for theme in every for name in theme.instead} <= {theme.name for theme in THEMES}
+
+
+def test_a_theme_for_one_mechanism_comes_by_wish_alone(deals):
+    wish = Wish(sides=("Bor",), about=("Assimilated homeworlds",))
+    wished = deal(MODERN, 1, wish)
+    assert all(it.cards["Assimilate Homeworld"] >= 4 and "Espionage Mission" in it.missions for it in wished)
+    assert not any(theme.chance for theme in SOUGHT)
+    assert deal(MODERN, 1, Wish(about=("Nemeses",))) != deals[1] == deal(MODERN, 1)
+
+
+def test_a_seeking_player_goes_where_its_objective_lies():
+    titles = {1: "Assimilate Starship", 2: "Runabout", 3: "Borg Cube"}
+    cards = (
+        SimpleNamespace(id=1, definition="1", role="on", parent=2),
+        SimpleNamespace(id=2, definition="2", role="space", parent=-7),
+        SimpleNamespace(id=3, definition="3", role="space", parent=-8),
+    )
+    seat = SimpleNamespace(cards=cards, definitions={str(n): SimpleNamespace(title=it) for n, it in titles.items()})
+    options = [Option("end-turn"), Option("move", 3, -9), Option("move", 3, -7), Option("play", 3)]
+    player = SeekingPlayer(None, 1, ["Assimilate Starship"])
+    assert player.liked(seat, options) == [Option("move", 3, -7)]
+    assert player.liked(seat, options[:2]) == []
+
+
+def test_a_game_is_broken_off_without_an_error():
+    found = play(PoolGame(ruleset=MODERN, seed=1, players=("random", "random"), turns=1))
+    assert (found.ended_by, found.turns, found.error) == (BROKEN_OFF, 1, "")
 
 
 def test_each_mechanism_is_seen_in_one_way_that_there_is():

@@ -198,6 +198,8 @@ class Traits(TypedDict, total=False):
     where it is, and of that one's universe."""
     unopposed: bool
     """First Edition: whether no opponent has personnel where it is (1E-G:unopposed/1)."""
+    jailed: bool
+    """First Edition: whether it is a captive whom a brig holds (1E-G:capturing/6)."""
     admitted: Names
     """First Edition: the text of the card that it is aboard says that it makes use there of cards of these titles."""
     outermost: bool

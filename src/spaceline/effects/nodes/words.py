@@ -316,6 +316,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "unstop",
         "damaged",
         "approach",
+        "fly_by",
         "score",
         "draw",
         "probe",

@@ -286,7 +286,7 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
         text = w.say("download.company", text=text, company=every(w, it.company))
     if it.kin is not None:
         text = w.say("download.kin", text=text, home=one_of(w, it.kin))
-    if it.at is not None and w.type == "site" and it.at.where != "this":
+    if it.at is not None and w.type == "site" and it.at.where not in ("this", "captured"):
         return [TextLine(w.say("download.sites", text=text))]
     return [TextLine(text if it.at is None else w.say("download.at", text=text, at=one_of(w, it.at)))]
 

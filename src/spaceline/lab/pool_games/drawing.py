@@ -30,6 +30,7 @@ from spaceline.lab.pool_games.pool import (
     quadrant_of,
     says,
 )
+from spaceline.lab.pool_games.sought import SOUGHT
 from spaceline.lab.pool_games.themes import THEMES, Theme
 from spaceline.lab.processes import rules
 from spaceline.rules.first.definition import CardDefinition
@@ -136,9 +137,10 @@ class Draft:
         self.piles: dict[str, Counter[str]] = {
             pile: Counter() for pile in ("seeds", "sites", "tactics", "tent", "continuum", "tribbles", "cards")
         }
-        self.themes = tuple(
-            it for it in THEMES if self.may_have(it) and (rng.random() < it.chance or it.name in wish.about)
-        )
+        usual = (it for it in THEMES if self.may_have(it) and (rng.random() < it.chance or it.name in wish.about))
+        wished = [it for it in SOUGHT if it.name in wish.about and self.may_have(it)]
+        replaced = {name for it in wished for name in it.instead}
+        self.themes = (*(it for it in usual if it.name not in replaced), *wished)
         self.size = rng.randint(LEAST, MOST)
 
     def may_have(self, theme: Theme) -> bool:

@@ -17,14 +17,18 @@ from spaceline.core.state import State
 from spaceline.editions import edition_of
 from spaceline.lab.matches import ArenaMatch, MatchLimits, seeded_players
 from spaceline.lab.pool_games.drawing import ANYTHING, Wish, deal
-from spaceline.lab.pool_games.eager import EAGER, EagerPlayer
+from spaceline.lab.pool_games.eager import EAGER, SEEKING, EagerPlayer, SeekingPlayer
 from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.pool_games.seeing import Seen
+from spaceline.lab.pool_games.sought import SOUGHT
+from spaceline.lab.pool_games.themes import THEMES
 from spaceline.lab.processes import rules
 from spaceline.players.seat import Player, PlayerAnswer, Sampled
 
 END_OF_TURN = "pass_turn"
-RANDOM = "random"
+RANDOM, OFFICER = "random", "heuristic"
+BROKEN_OFF = "broken off"
+"""What ended a game that lasted longer than it was to be watched."""
 LONGEST = 1_500
 """So many letters of an error are kept."""
 GameCheck = Callable[[State, int], None]
@@ -41,6 +45,8 @@ class PoolGame(msgspec.Struct, frozen=True, kw_only=True):
     circles: bool = False
     contract: int = 0
     """At one decision in so many the contract is looked at; 0 for never."""
+    turns: int = 0
+    """After so many turns the game is broken off, which is no error; 0 for never."""
 
 
 class PoolResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,9 +75,11 @@ class WatchedMatch(ArenaMatch):
 
     copied_every = 1
 
-    def __init__(self, state: State, players: Sequence[str], seed: int, limits: MatchLimits) -> None:
+    def __init__(
+        self, state: State, players: Sequence[str], seed: int, limits: MatchLimits, wish: Wish = ANYTHING
+    ) -> None:
         """Sit players down; nothing has occurred."""
-        super().__init__(state, seated(players, seed), limits)
+        super().__init__(state, seated(players, seed, wish), limits)
         self.mechanisms: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
         """How often an option of each kind was chosen."""
@@ -101,11 +109,18 @@ class WatchedMatch(ArenaMatch):
         self.played.update(leaf.definition for card, leaf in state.cards.items() if state.in_play(card))
 
 
-def seated(names: Sequence[str], seed: int) -> list[Player]:
-    """The players by name, the eager one among them."""
-    usual = seeded_players([RANDOM if name == EAGER else name for name in names], seed)
+def seated(names: Sequence[str], seed: int, wish: Wish = ANYTHING) -> list[Player]:
+    """The players by name, those who seek what is rare among them."""
+    about = [it for it in (*THEMES, *SOUGHT) if it.name in wish.about]
+    sought = {title for it in about for titles in (it.seeds, it.draws, it.goals) for title in titles}
+    orders = {kind for it in about for kind in it.orders}
+    usual = seeded_players([{EAGER: RANDOM, SEEKING: OFFICER}.get(name, name) for name in names], seed)
+    rare: dict[str, Callable[[Player, int], Player]] = {
+        EAGER: lambda _, number: EagerPlayer(number, sought),
+        SEEKING: lambda officer, number: SeekingPlayer(officer, number, sought, orders),
+    }
     own = enumerate(zip(names, usual, strict=True), 1)
-    return [EagerPlayer(seed * 31 + seat) if name == EAGER else player for seat, (name, player) in own]
+    return [rare[name](player, seed * 31 + seat) if name in rare else player for seat, (name, player) in own]
 
 
 def option_kind(choice: PlayerAnswer) -> str:
@@ -124,14 +139,14 @@ def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True
     """Play a game to its end, or until something goes wrong, which the result then tells if that is caught."""
     began = process_time()
     decks = deal(game.ruleset, game.seed, game.wish)
-    limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER} & set(game.players))
+    limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER, SEEKING} & set(game.players))
     ruleset = rules(game.ruleset)
     state = edition_of(game.ruleset).start(ruleset, [it.brought(ruleset.definitions) for it in decks], game.seed)
-    match = WatchedMatch(state, game.players, game.seed, limits)
+    match = WatchedMatch(state, game.players, game.seed, limits, game.wish)
     error, position = "", b""
     try:
         go_on = True
-        while go_on:
+        while go_on and not (game.turns and match.state.mark(TABLE, "turns") >= game.turns):
             if check is not None and game.contract and (match.decisions + game.seed) % game.contract == 0:
                 check(match.state, match.decisions)
             go_on = match.step()
@@ -143,7 +158,7 @@ def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True
     return PoolResult(
         seed=game.seed,
         players=game.players,
-        ended_by=state.result[1] if state.result else "",
+        ended_by=state.result[1] if state.result else BROKEN_OFF if not error else "",
         turns=state.mark(TABLE, "turns"),
         decisions=match.decisions,
         points=tuple(state.mark(player, "points") for player in state.players),

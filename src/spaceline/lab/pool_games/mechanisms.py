@@ -22,6 +22,7 @@ from spaceline.lab.pool_games.seeing import (
     is_combo,
     is_on_other_quadrant,
     is_owned_by_other,
+    is_turned,
     negated,
     of_kind,
     of_type,
@@ -29,6 +30,7 @@ from spaceline.lab.pool_games.seeing import (
     showing,
     through_passage,
     titled,
+    where_borg_were,
 )
 from spaceline.rules.first.definition import AGENDA
 from spaceline.rules.first.roles import SPOKESMAN
@@ -76,8 +78,8 @@ BORG = (
     Mechanism(name="Borg: drones by Activate Subcommands", verbs=("download",), test=by_card("Activate Subcommands")),
     Mechanism(name="Borg: Queen in play", verbs=("report",), test=titled("Borg Queen")),
     Mechanism(name="Borg: current objective turned up", verbs=("turn-up",), test=showing("BO")),
-    Mechanism(name="Borg: scouting a location", verbs=("scout",), test=negated(by_card("Assimilate Starship"))),
-    Mechanism(name="Borg: scouting a ship", verbs=("scout",), test=by_card("Assimilate Starship")),
+    Mechanism(name="Borg: scouting a location", verbs=("scout",)),
+    Mechanism(name="Borg: scouting a ship", verbs=("complete-scouting",), test=titled("Assimilate Starship")),
     Mechanism(name="Borg: scouting complete", verbs=("complete-scouting",)),
     Mechanism(name="Borg: encounter while scouting", verbs=("encounter",), test=in_scouting),
     Mechanism(name="Borg: objective completed", verbs=("fulfil",)),
@@ -87,8 +89,13 @@ BORG = (
     Mechanism(name="Borg: personnel assimilated", verbs=("assimilate",), test=of_type("personnel")),
     Mechanism(name="Borg: facility assimilated", verbs=("assimilate",), test=of_type("facility")),
     Mechanism(name="Borg: equipment assimilated", verbs=("assimilate",), test=of_type("equipment")),
-    Mechanism(name="Borg: counterpart", verbs=("assimilate",), test=detail(SPOKESMAN)),
-    Mechanism(name="Borg: acquiring", chosen=("acquire",)),
+    Mechanism(
+        name="Borg: counterpart",
+        verbs=("assimilate",),
+        test=detail(SPOKESMAN),
+        needs=called("Assimilate Counterpart"),
+    ),
+    Mechanism(name="Borg: acquiring", verbs=("earn",), test=where_borg_were),
     Mechanism(name="Borg: outposts closed to a homeworld", verbs=("close-outposts",)),
 )
 SIDE_DECKS = (
@@ -168,7 +175,7 @@ STATIONS = (
     Mechanism(name="reporting to a site", verbs=("report",), test=onto("site")),
     Mechanism(name="docking at a site", verbs=("dock",), test=onto("site")),
     Mechanism(name="walking on a station", verbs=("walk",), test=onto("site")),
-    Mechanism(name="station turned over", verbs=("turn-over",), test=of_type("facility")),
+    Mechanism(name="station turned over", verbs=("commandeer", "turn-over"), test=both(of_type("facility"), is_turned)),
     Mechanism(
         name="headquarters",
         verbs=("seed", "play", "place"),
@@ -197,6 +204,8 @@ SHIPS = (
     Mechanism(name="RANGE restored", verbs=("restore-range",)),
     Mechanism(name="towing", verbs=("place",), test=both(going_to("on"), onto("ship"), by_text("Order"))),
 )
+BRIGS = called("Holding Cell Door", "Security Holding Cell")
+
 PEOPLE = (
     Mechanism(
         name="infiltrator reporting to the opponent",
@@ -211,8 +220,8 @@ PEOPLE = (
     Mechanism(name="capture into a trap", verbs=("capture",), test=going_to("on")),
     Mechanism(name="captive in a trap", stands=standing.has_trap),
     Mechanism(name="captive with an escort", stands=standing.has_escort),
-    Mechanism(name="captive put into a brig", verbs=("jail",), test=having_marked(1), needs=fitted("Brig")),
-    Mechanism(name="captive in a brig", stands=standing.has_jailed, needs=fitted("Brig")),
+    Mechanism(name="captive put into a brig", verbs=("jail",), test=having_marked(1), needs=BRIGS),
+    Mechanism(name="captive in a brig", stands=standing.has_jailed, needs=BRIGS),
     Mechanism(name="custody changed", chosen=("custody",)),
     Mechanism(name="captive released", verbs=("release",)),
     Mechanism(name="hologram reporting", verbs=("report",), test=showing(HOLOGRAM)),

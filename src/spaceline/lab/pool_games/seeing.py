@@ -12,6 +12,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.lab.pool_games.pool import nodes_of
 from spaceline.rules.first import places
+from spaceline.rules.first.borg.acquiring import was_taken
 from spaceline.rules.first.data.frames import Scouting
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.values import definition
@@ -161,6 +162,11 @@ def in_scouting(seen: Seen) -> bool:
     return any(isinstance(frame, Scouting) for frame in (*seen.before.frames, *seen.after.frames))
 
 
+def where_borg_were(seen: Seen) -> bool:
+    """Whether what is earned was left at a mission where Borg have completed an objective (1E-7.3.2.1/5)."""
+    return was_taken(seen.after, places.place_of(seen.after, seen.event.change.source))
+
+
 def through_passage(seen: Seen) -> bool:
     """Whether a ship comes from one end of a passage to the other."""
     return bool(seen.event.change.detail) or seen.event.change.verb == "travel"
@@ -169,6 +175,12 @@ def through_passage(seen: Seen) -> bool:
 def is_owned_by_other(seen: Seen) -> bool:
     """Whether a card is not its owner's any more."""
     return any(leaf.controller != leaf.owner for leaf in seen.event.after)
+
+
+def is_turned(seen: Seen) -> bool:
+    """Whether the other side of a card lies up than before."""
+    cards = seen.event.change.cards
+    return any(seen.before.mark(card, "turned-over") != seen.after.mark(card, "turned-over") for card in cards)
 
 
 def is_on_other_quadrant(seen: Seen) -> bool:

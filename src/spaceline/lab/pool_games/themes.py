@@ -22,7 +22,7 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
 
     name: str
     chance: float
-    """In which part of the decks it is, of those that may have it."""
+    """In which part of the decks it is, of those that may have it; 0 for only those that are wished to be about it."""
     takes: Callable[[CardDefinition], bool]
     """The cards of which some are taken."""
     cards: tuple[int, int]
@@ -33,6 +33,12 @@ class Theme(msgspec.Struct, frozen=True, kw_only=True):
     """What is seeded with it: title to copies."""
     draws: Mapping[str, int] = NOBODY
     """What lies in the draw deck with it."""
+    instead: tuple[str, ...] = ()
+    """The names of themes in whose place it comes."""
+    orders: tuple[str, ...] = ()
+    """Kinds of orders that a seeking player gives whenever it can, where decks are wished to be about the theme."""
+    goals: tuple[str, ...] = ()
+    """Missions and tactics that a player prefers beside these cards, where decks are wished to be about the theme."""
     missions: tuple[Callable[[FirstFacts], bool], ...] = ()
     """A mission of each of these kinds comes along."""
     sides: tuple[str, ...] = ()

@@ -158,7 +158,8 @@ DEEDS, LOSES, FORFEITS = "deeds:", "loses:", "forfeits:"
 WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
 """What definitions listen to, for a node anywhere in their texts."""
 
-ACTS = {"use": OUT, "beam": BARS_BEAM}
+BARS_FLYING_BY = "bars-flying-by:"
+ACTS = {"use": OUT, "beam": BARS_BEAM, "fly_by": BARS_FLYING_BY}
 """What definitions listen to that bar cards from an act."""
 
 KINDS: dict[type, str] = {

@@ -2,7 +2,32 @@
 
 from spaceline.effects.nodes.abilities import Order
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.phrases import capture, either, in_play, one, order, personnel, present, sharing, some_are, this
+from spaceline.effects.phrases import (
+    all_of,
+    capture,
+    either,
+    in_play,
+    like,
+    one,
+    order,
+    personnel,
+    present,
+    sharing,
+    skill,
+    some_are,
+    this,
+)
+
+TORMENTS = like(titles=("Brainwash", "Interrogation", "Torture"))
+"""What is fetched for those whom a brig holds."""
+
+WARDENS = personnel(
+    one_of=(
+        personnel(skills=("Tal Shiar", "Obsidian Order", "Resistance", "Section 31")),
+        personnel(meets=all_of(skill("SECURITY"), skill("Treachery"))),
+    )
+)
+"""Who fetches it."""
 
 DISABLED = personnel(disabled=True, own=True)
 """Whoever is disabled and no captive."""

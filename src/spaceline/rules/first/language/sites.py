@@ -10,6 +10,7 @@ from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.borg.collective import MIRROR
+from spaceline.rules.first.captives import is_jailed
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions.built_in import BACK, outpost_of
 from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
@@ -95,5 +96,5 @@ def is_vacant(state: State, mission: CardId) -> bool:
     return not any(state.cards[facility].owner == owner for facility in there)
 
 
-OF_PLACES = {"fielded": is_fielded, "vacant": is_vacant, "unopposed": is_unopposed}
+OF_PLACES = {"fielded": is_fielded, "vacant": is_vacant, "unopposed": is_unopposed, "jailed": is_jailed}
 """The traits that hold by what lies in play, and where."""

@@ -35,7 +35,6 @@ LANGUAGE = Support(
             effects.Later,
             choices.Redirect,
             choices.ByChance,
-            course.SpendRange,
             course.AddToTotal,
             course.Abstain,
             tests.Solves,

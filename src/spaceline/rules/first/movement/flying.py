@@ -17,7 +17,7 @@ from spaceline.core.state import State
 from spaceline.effects.nodes.movement import RegionRange
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.definition import ENDLESS, PASSAGE
+from spaceline.rules.first.definition import BARS_FLYING_BY, ENDLESS, PASSAGE
 from spaceline.rules.first.location_cache import ship_options
 from spaceline.rules.first.movement.barriers import (
     halts,
@@ -77,7 +77,7 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
         return
     at = row.index(origin)
     right, left = row[at + 1 :], row[:at][::-1]
-    is_round = goes_round(state, player)
+    is_round, is_halting = goes_round(state, player), halts_everywhere(state, ship)
     for way in ((*right, *left[::-1]), (*left, *right[::-1])) if is_round else (right, left):
         cost = 0
         for n, place in enumerate(way):
@@ -86,8 +86,13 @@ def courses(state: State, player: PlayerId, ship: CardId) -> Iterator[tuple[Plac
                 break
             cost += span(state, place, player)
             yield place, cost, way[:n]
-            if halts(state, player, ship, place):
+            if is_halting or halts(state, player, ship, place):
                 break
+
+
+def halts_everywhere(state: State, ship: CardId) -> bool:
+    """Whether a ship flies past no location (1E-7.1.5/2)."""
+    return BARS_FLYING_BY in state.watched and is_barred(state, ship, "fly_by")
 
 
 def is_closed(state: State, player: PlayerId, ship: CardId, row: FlightPath, last: PlaceId, place: PlaceId) -> bool:
@@ -116,7 +121,7 @@ def journeys(state: State, player: PlayerId, ship: CardId) -> dict[PlaceId, tupl
 
     As long as all spans are as printed and nothing is in the way, that is the same for all ships at a location.
     """
-    if not is_charted(state):
+    if not is_charted(state) or halts_everywhere(state, ship):
         return found_journeys(state, player, ship)
     kept, key = JOURNEYS.of(state), (player, state.cards[ship].parent)
     if key not in kept:

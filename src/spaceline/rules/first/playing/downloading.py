@@ -194,8 +194,14 @@ def spots(state: State, scope: Scope, it: Download, card: CardId) -> Iterable[tu
 def spots_on_station(
     state: State, scope: Scope, it: Download, card: CardId, found: Iterable[tuple[EntityId, str]]
 ) -> tuple[tuple[EntityId, str], ...]:
-    """Where a site lets a card be downloaded, by ordinary reporting (1E-6.5.3.0.5/2): itself by this very text."""
+    """Where a site lets a card be downloaded: on those who are there, or by ordinary reporting (1E-6.5.3.0.5/2).
+
+    By its very text a card comes to the site itself.
+    """
     named = where_named(state, scope, it)
+    if it.at is not None and it.at.where == "captured":
+        meant = cards_meant(state, scope, it.at)
+        return tuple(spot for spot in found if spot[0] in meant)
     if it.at is not None and it.at.where == "this":
         found = dict.fromkeys((*found, *site_reporting.spots_by_download(state, scope.you, card, scope.source)))
     return tuple(spot for spot in found if spot[0] in named and is_let_in(state, scope, it, card, spot))

@@ -7,11 +7,12 @@ from spaceline.core.data.changes import Change
 from spaceline.core.data.leaves import NOBODY, CardId
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
+from spaceline.effects.nodes.movement import RegionRange
 from spaceline.rules.first.affiliations import taken
 from spaceline.rules.first.roles import BESIDE, COUNTDOWN, FACE_DOWN_HOMES, FACE_UP_HOMES, LANDED_BY, PLAYS
 from spaceline.rules.first.tactics.side_deck import markers_on
 from spaceline.rules.first.topics import MODE, RANGE
-from spaceline.rules.first.values import attribute, base, facts, is_cloaked, is_landed, played_as, type_of
+from spaceline.rules.first.values import attribute, base, definition, facts, is_cloaked, is_landed, played_as, type_of
 from spaceline.rules.first.verbs.tactics import put_back
 from spaceline.rules.verbs import as_ordered
 
@@ -164,9 +165,10 @@ def repair(state: State, change: Change) -> None:
 
 
 def spend_range(state: State, change: Change) -> None:
-    """Ships have no RANGE left this turn (1E-7.1.5/1)."""
+    """Ships have no RANGE left this turn, nor what they have more within a region (1E-7.1.5/1, 1E-7.1.5.0.3/1)."""
     for ship in change.cards:
-        table.put_mark(state, ship, "range-used", max(0, attribute(state, ship, "Range")))
+        more = sum(text.number for _, text in definition(state, ship).of_kind(RegionRange))
+        table.put_mark(state, ship, "range-used", max(0, attribute(state, ship, "Range") + more))
 
 
 def appear(state: State, change: Change) -> None:

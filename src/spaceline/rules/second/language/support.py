@@ -144,7 +144,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach", "challenged", "scout", "score", "draw", "probe", "order"),
+            *("unstop", "damaged", "approach", "fly_by", "challenged", "scout", "score", "draw", "probe", "order"),
         ),
     },
     traits=PARTS,

@@ -1,5 +1,6 @@
 """Doorways of Blaze of Glory (1999)."""
 
+from spaceline.cards.definitions.first.captor_phrases import TORMENTS, WARDENS
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import involved
 
@@ -30,4 +31,27 @@ cards.define(
         subject=IN_BATTLE,
         test=LED,
     ),
+)
+
+ROOM = like(types=("ship", "facility"), excluding=like(kinds="station"))
+CLOSING = in_play(event(titles=("Revolving Door", "Door-Net"), on=like(titles="Holding Cell Door")))
+
+cards.define(
+    12,
+    "Holding Cell Door",
+    may_seed("facility_phase"),
+    plays_on(
+        commanded(ROOM),
+        sharing("presence", captured(personnel(jailed=True), "opponent"), commanded(WARDENS.but(disabled=False))),
+        CLOSING,
+    ),
+    when_played(
+        if_(
+            are(target, personnel()),
+            download(TORMENTS, at=target),
+            may(put(this, "deck_top"), otherwise=discard(this)),
+            otherwise=if_(are(target, event()), nullify(target), discard(this)),
+        ),
+    ),
+    static(this_ship, equipped("Brig"), test=are(this, like(on=ROOM))),
 )

@@ -14,7 +14,11 @@ NAGUS = personnel(characteristics="Nagus")
 
 cards.define(82, "Krax", static(this, loses("Nagus"), test=some_are(commanded(NAGUS, other=True))))
 
+cards.define(97, "Quark", variable(2, 7), special_download(download(equipment(titles="Small Cloaking Device"))))
+
 cards.define(101, "Tog", captures(present(personnel(skills="Empathy"), "opponent")))
+
+cards.define(103, "Rom", variable(4, 9))
 
 cards.define(
     106, "Calandra", static(present(personnel(characteristics="DaiMon"), "anyone"), attributes(1)), cumulative()
