@@ -279,7 +279,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
         counted_cards = w.say(key, cards=cards, number=it.most, of=value_name(w, it.worth))
     if it.to == "either" and it.at is not None:
         return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]
-    text = w.say(f"download.{it.to}", cards=counted_cards)
+    is_seeded = it.to == "seed" and (it.count != 1 or it.worth)
+    text = w.say("download.seed.more" if is_seeded else f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
     if it.company is not None:

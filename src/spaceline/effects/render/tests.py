@@ -293,8 +293,12 @@ def unused(w: Writer, it: Unused) -> str:
 
 
 def either(w: Writer, it: Either) -> str:
-    """One of several tests."""
-    return listed_tests(w, [test_text(w, part) for part in it.tests], "or")
+    """One of several tests; where there are three, those that must hold together stand in brackets."""
+    texts = [test_text(w, part) for part in it.tests]
+    if len(texts) > 2:
+        parts = zip(it.tests, texts, strict=True)
+        texts = [w.say("inside", parts=text) if isinstance(part, Both) else text for part, text in parts]
+    return listed_tests(w, texts, "or")
 
 
 def one_is(w: Writer, it: OneIs) -> str:
