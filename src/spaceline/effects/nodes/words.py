@@ -158,6 +158,8 @@ VERBS = (
     "announce",
     JOURNEY,
     "flip-over",
+    "relocate",
+    "time-travel",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
