@@ -343,6 +343,7 @@ MISSION_ATTEMPT: Procedure = Procedure(
     solving.check_requirements,
     solving.solve_or_fail,
     Choose(contributing.which_contribute, contributing.note_contributors),
+    solving.solve,
     solving.resolve_text_on_solving,
     Choose(solving.order_finds, solving.earn_in_order),
     solving.score_points,
