@@ -229,6 +229,7 @@ from spaceline.effects.phrases.serving import (
     forfeits as forfeits,
     hiccup as hiccup,
     interposes as interposes,
+    raises_goal as raises_goal,
     reinforces as reinforces,
 )
 from spaceline.effects.phrases.space import (

@@ -38,7 +38,7 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Bombards, Forfeits, Hiccup, Interposes, OpponentLoses, Reinforces
+from spaceline.effects.nodes.losing import AffectsAll, Bombards, Forfeits, Hiccup, Interposes, OpponentLoses, RaisesGoal, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import (
@@ -152,7 +152,7 @@ INTERPOSES = "interposes:"
 AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
 """What a card listens to by which others serve all players, plays are suspended, or somebody joins a battle."""
 
-DEEDS, LOSES, FORFEITS = "deeds:", "loses:", "forfeits:"
+DEEDS, LOSES, FORFEITS, RAISES_GOAL = "deeds:", "loses:", "forfeits:", "raises-goal:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
 WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
@@ -183,6 +183,7 @@ KINDS: dict[type, str] = {
     Grapples: GRAPPLES,
     Harbors: HARBORS,
     OpponentLoses: LOSES,
+    RaisesGoal: RAISES_GOAL,
     Forfeits: FORFEITS,
     Interposes: INTERPOSES,
     AffectsAll: AFFECTS_ALL,

@@ -25,7 +25,7 @@ def brings_together(verb: str) -> When:
         discard(COPIES),
         whose="anyone",
         subject=ship(),
-        test=no(some_are(in_play(like(titles="Clone Machine")))),
+        test=no(some_are(in_play(like(types="incident", titles="Clone Machine")))),
         must=True,
     )
 
