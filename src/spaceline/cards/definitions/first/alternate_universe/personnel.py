@@ -1,6 +1,7 @@
 """Personnel of Alternate Universe (1995)."""
 
 from spaceline.cards.definitions.first.premiere.phrases import ROMULAN, WITH_THOSE_WHO_FACE
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("1e-au")
@@ -10,6 +11,25 @@ cards.define(100, "Tasha Yar - Alternate", special_download(download(equipment(t
 
 cards.define(
     102, "K'mtar", static(this, attributes(5), test=some_are(present(personnel(titles="Alexander Rozhenko"), "anyone")))
+)
+
+SEEDED = Cards("seeds", "anyone")
+
+WITH_AN_ARCHAEOLOGIST = both(
+    some_are(present(personnel(skills="Archaeology"), "anyone", other=True)),
+    no(at_least(count(present(personnel(), "anyone", other=True)), 2)),
+    are(this, like(at=mission(kinds=("planet", "dual")), excluding=like(within=like(types=("ship", "facility"))))),
+)
+
+cards.define(
+    104,
+    "Ajur",
+    order(
+        select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
+        look(those()),
+        test=both(WITH_AN_ARCHAEOLOGIST, at_least(count(SEEDED), 4)),
+        limit="game",
+    ),
 )
 
 cards.define(
