@@ -91,8 +91,17 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
     if it.how in TESTED and it.test is not None:
         text = w.say(TESTED[it.how], cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
-    lands = how == "reporting" and it.at is not None and it.at.where == "missions" and it.cards is not None and it.cards.names("types") == ("ship",)
-    key, test = "landed" if lands and not is_aboard else "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
+    lands = (
+        how == "reporting"
+        and it.at is not None
+        and it.at.where == "missions"
+        and it.cards is not None
+        and it.cards.names("types") == ("ship",)
+    )
+    key, test = (
+        "landed" if lands and not is_aboard else "aboard" if is_aboard else how,
+        "" if it.test is None else test_text(w, it.test),
+    )
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 
 

@@ -38,7 +38,16 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Bombards, Forfeits, Hiccup, Interposes, OpponentLoses, RaisesGoal, Reinforces
+from spaceline.effects.nodes.losing import (
+    AffectsAll,
+    Bombards,
+    Forfeits,
+    Hiccup,
+    Interposes,
+    OpponentLoses,
+    RaisesGoal,
+    Reinforces,
+)
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import (

@@ -15,19 +15,23 @@ cards.define(
 
 SEEDED = Cards("seeds", "anyone")
 
-WITH_AN_ARCHAEOLOGIST = both(
-    some_are(present(personnel(skills="Archaeology"), "anyone", other=True)),
+WITH_ONE_OTHER = both(
+    either(some_are(present(personnel(skills="Archaeology"), other=True)), some_are(present(personnel(), "opponent"))),
     no(at_least(count(present(personnel(), "anyone", other=True)), 2)),
     are(this, like(at=mission(kinds=("planet", "dual")), excluding=like(within=like(types=("ship", "facility"))))),
 )
+"""Whether somebody of the opponent's has the skill turns out as she makes use of it."""
 
 cards.define(
     104,
     "Ajur",
     order(
-        select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
-        look(those()),
-        test=both(WITH_AN_ARCHAEOLOGIST, at_least(count(SEEDED), 4)),
+        if_(
+            some_are(present(personnel(skills="Archaeology"), "anyone", other=True)),
+            select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
+            look(those()),
+        ),
+        test=both(WITH_ONE_OTHER, at_least(count(SEEDED), 4)),
         limit="game",
     ),
 )
