@@ -150,8 +150,8 @@ SEEN = (
 def may_be_concealed(cards):
     """Whether a selector asks what cards are that an opponent may have concealed.
 
-    Who attempts is seen by all, and who is in a battle or disabled, how many cards are held or seeded, and of what type a card in
-    play is.
+    Who attempts is seen by all, and who is in a battle or disabled, how many cards are held or seeded, and of what type
+    a card in play is.
     """
     if cards.filter.without("disabled") == like(types=("personnel",)) and cards.where in ("table", "present"):
         return False

@@ -10,8 +10,8 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.course import Transport
 from spaceline.effects.names import ARRIVING
+from spaceline.effects.nodes.course import Transport
 from spaceline.effects.nodes.effects import Download, Reports, is_of_locations
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
