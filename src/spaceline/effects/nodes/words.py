@@ -322,6 +322,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "draw",
         "probe",
         "order",
+        "one_each",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

@@ -147,7 +147,7 @@ LANGUAGE = Support(
         (effects.Download, "to"): ("play", "either", "seed"),
         (modifiers.Bar, "acts"): (
             *("move", "beam", "attack", "attacked", "cloak", "leave_place", "transport", "repair", "count", "run_down"),
-            *("unstop", "damaged", "approach", "challenged", "scout", "score", "draw", "probe", "order"),
+            *("unstop", "damaged", "approach", "challenged", "scout", "score", "draw", "probe", "order", "one_each"),
         ),
     },
     traits=PARTS,
