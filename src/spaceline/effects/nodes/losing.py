@@ -22,6 +22,13 @@ class RaisesGoal(Node, frozen=True):
     points: int
 
 
+class IgnoresRequirements(Node, frozen=True):
+    """Once in the game a mission is solved without what it requires where this personnel takes part.
+
+    That is no meeting of them (1E-G:dixon-hill/1).
+    """
+
+
 class Forfeits(Node, frozen=True):
     """What this card has brought its player is lost once that player is in a battle, wherever the card is by then."""
 
@@ -74,7 +81,7 @@ class Admits(Node, frozen=True):
     titles: tuple[str, ...]
 
 
-ForEither = AffectsAll | Hiccup | Reinforces | Admits | RaisesGoal
+ForEither = AffectsAll | Hiccup | Reinforces | Admits | RaisesGoal | IgnoresRequirements
 """Texts that serve either player alike."""
 
 Losing = OpponentLoses | Forfeits | Interposes

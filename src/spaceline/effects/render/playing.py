@@ -134,6 +134,7 @@ def admits(w: Writer, it: losing.Admits) -> list[TextLine]:
 
 OF_OTHERS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     losing.OpponentLoses: lambda w, it: [TextLine(w.say("opponent-loses", test=test_text(w, it.test), who=w.opponent))],
+    losing.IgnoresRequirements: lambda w, it: [TextLine(w.say("ignores-requirements"))],
     losing.RaisesGoal: lambda w, it: [TextLine(w.say("raises-goal", points=it.points))],
     losing.Bombards: lambda w, it: [TextLine(w.say("bombards"))],
     losing.Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],

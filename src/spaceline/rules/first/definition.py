@@ -151,7 +151,8 @@ INTERPOSES = "interposes:"
 AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
 """What a card listens to by which others serve all players, plays are suspended, or somebody joins a battle."""
 
-DEEDS, LOSES, FORFEITS, RAISES_GOAL = "deeds:", "loses:", "forfeits:", "raises-goal:"
+DEEDS, LOSES, FORFEITS = "deeds:", "loses:", "forfeits:"
+RAISES_GOAL, IGNORES = "raises-goal:", "ignores:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
 WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
@@ -183,6 +184,7 @@ KINDS: dict[type, str] = {
     Harbors: HARBORS,
     losing.OpponentLoses: LOSES,
     losing.RaisesGoal: RAISES_GOAL,
+    losing.IgnoresRequirements: IGNORES,
     losing.Forfeits: FORFEITS,
     losing.Interposes: INTERPOSES,
     losing.AffectsAll: AFFECTS_ALL,

@@ -60,6 +60,7 @@ LANGUAGE = Support(
             losing.Admits,
             losing.Bombards,
             losing.RaisesGoal,
+            losing.IgnoresRequirements,
             losing.OpponentLoses,
             abilities.CargoRuns,
             abilities.LendsAll,
