@@ -20,21 +20,29 @@ WITH_ONE_OTHER = both(
     no(at_least(count(present(personnel(), "anyone", other=True)), 2)),
     are(this, like(at=mission(kinds=("planet", "dual")), excluding=like(within=like(types=("ship", "facility"))))),
 )
-"""Whether somebody of the opponent's has the skill turns out as she makes use of it."""
+"""Whether somebody of the opponent's has the skill turns out as that is used."""
 
-cards.define(
-    104,
-    "Ajur",
-    order(
-        if_(
-            some_are(present(personnel(skills="Archaeology"), "anyone", other=True)),
-            select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
-            look(those()),
+
+def looks_at_seeds(card: int, title: str) -> None:
+    """Once in the game somebody, alone with an archaeologist on a planet, looks at all but three of the seeds there."""
+    cards.define(
+        card,
+        title,
+        order(
+            if_(
+                some_are(present(personnel(skills="Archaeology"), "anyone", other=True)),
+                select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
+                look(those()),
+            ),
+            test=both(WITH_ONE_OTHER, at_least(count(SEEDED), 4)),
+            limit="game",
         ),
-        test=both(WITH_ONE_OTHER, at_least(count(SEEDED), 4)),
-        limit="game",
-    ),
-)
+    )
+
+
+looks_at_seeds(104, "Ajur")
+
+looks_at_seeds(106, "Boratus")
 
 cards.define(
     107,
