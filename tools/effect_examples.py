@@ -107,6 +107,8 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     losing.Reinforces: reinforces(personnel(skills="Law")),
     losing.Admits: admits(personnel(skills="Law"), "Quark"),
     losing.Bombards: bombards(),
+    losing.RaisesGoal: raises_goal(40),
+    losing.IgnoresRequirements: ignores_requirements(),
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),

@@ -150,8 +150,8 @@ SEEN = (
 def may_be_concealed(cards):
     """Whether a selector asks what cards are that an opponent may have concealed.
 
-    Who attempts is seen by all, and who is in a battle, disabled or a captive, how many cards are held, and of what
-    type a card in play is.
+    Who attempts is seen by all, and who is in a battle, disabled or a captive, how many cards are held or seeded, and
+    of what type a card in play is.
     """
     if cards.filter.without("disabled", "own") == like(types=("personnel",)) and cards.where in (
         "table",
@@ -160,7 +160,7 @@ def may_be_concealed(cards):
         return False
     if cards.filter in (like(types=("personnel",), facing=True), attempting("opponent").filter):
         return False
-    if cards.where in ("hand", "involved") and cards.filter == Filter():
+    if cards.where in ("hand", "involved", "seeds") and cards.filter == Filter():
         return False
     filters = (cards.filter, *cards.filter.said.get("one_of", ()))
     types = {type for filter in filters for type in filter.names("types")} or CONCEALED

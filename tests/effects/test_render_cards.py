@@ -395,3 +395,20 @@ def test_a_site_is_aboard_no_ship():
 def test_a_site_says_itself_who_files_mission_reports_there(site, skill):
     assert f"“File Mission Report” may be used here by personnel with {skill}" in " ".join(read(FIRST, site))
     assert site not in " ".join(read(FIRST, "File Mission Report"))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("Process Ore", "where this objective is, its station is not a [Fed] or [Baj] card"),
+        ("Theta-Radiation Poisoning", "When the ship or outpost controller’s turn ends"),
+        ("Theta-Radiation Poisoning", "kill 1 personnel aboard the ship or outpost (at random)"),
+        ("Strategema", "cannot be attacked by a player, together with whoever is in one force with them."),
+        ("Friendly Fire", "All missions here, as long as this dilemma is on no station: cannot be attempted"),
+        ("Quark's Bar", "for each who is killed just then: discard 2 cards from your hand."),
+        ("Center of Attention", "4 SECURITY, (you have a hand weapon equipment present and the total Cunning of all"),
+        ("Beware of Q", "Download a dilemma named “Q” and seed it at a mission."),
+    ],
+)
+def test_texts_say_of_what_they_speak(name, words):
+    assert any(words in line for line in read(FIRST, name))

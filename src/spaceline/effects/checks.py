@@ -198,12 +198,12 @@ def encounter(it: texts.Encounter, vocabulary: Vocabulary) -> Iterator[str]:
 
 
 def plays(it: texts.Plays, vocabulary: Vocabulary) -> Iterator[str]:
-    """Places belong to reporting, and to what is free at one place only; a limit to the latter."""
+    """Places belong to reporting, and to what is free at one place only; a limit to the latter, and to what permits."""
     is_at_places = it.how in ("reporting", "regardless", "solely", "diverted", "infiltrating", "built")
     if it.how not in ("free", "suspending") and is_at_places != (it.at is not None):
         yield "`at` and how='reporting', how='regardless' or how='diverted' belong together"
-    if it.limit and not (it.how == "free" and it.cards is not None):
-        yield "`limit` says nothing but of cards that play free"
+    if it.limit and not (it.how in ("free", "permitted") and it.cards is not None):
+        yield "`limit` says nothing but of cards that play free, or are permitted"
     if it.test is not None and it.how not in ("free", "reporting", "regardless", "infiltrating", "permitted", "built"):
         yield "`test` says nothing but of cards that play free or report"
     if (it.how == "diverted") != (it.price is not None and it.instead_of is not None):
@@ -313,7 +313,7 @@ WORDS_ONLY: tuple[type, ...] = (
     piles.Exchange,
     *get_args(space.Space),
     *(texts.Exposes, texts.Mends, texts.CargoRuns, *get_args(losing.Losing)),
-    *(losing.Hiccup, losing.Reinforces, losing.Admits, losing.Bombards),
+    *(losing.Hiccup, losing.Reinforces, losing.Admits, losing.Bombards, losing.RaisesGoal, losing.IgnoresRequirements),
     *(borg.Bounty, borg.Scouts, borg.Acquires, texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),
     deed.RemoveFromGame,

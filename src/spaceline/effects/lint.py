@@ -45,6 +45,8 @@ ONLY_ONE = (
 
 LARGEST = 25
 """More clauses than this in one definition, and a node is missing."""
+A_TEXT = 4
+"""So many clauses a text may have on a card with many texts, such as one that has several uses."""
 
 CLAUSES: tuple[type, ...] = (*ABILITIES, *EFFECTS, *TESTS, *MODIFIERS)
 
@@ -71,8 +73,9 @@ def as_a_whole(definition: tuple[Ability, ...]) -> Iterator[str]:
     parts: list[tuple[Ability, ...]] = [it.texts for it in definition if isinstance(it, texts.PartOfCombo)]
     wholes = parts or [definition]
     clauses = max(sum(isinstance(it, CLAUSES) for text in whole for _, it in walk(text)) for whole in wholes)
-    if clauses > LARGEST:
-        yield f"{clauses} clauses are too many (at most {LARGEST}): a node is missing"
+    most = max(LARGEST, A_TEXT * len(definition))
+    if clauses > most:
+        yield f"{clauses} clauses are too many (at most {most}): a node is missing"
     for node in nodes:
         if isinstance(node, test.Unused) and not has_limit(definition, node.text):
             yield f"text {node.text} has no limit"

@@ -46,6 +46,10 @@ ATTACKER = "attacker"
 """The name of the ship with which you begin an engagement, in the text that begins it."""
 
 
+ARRIVING = "arriving"
+"""The name of the ship that a text lets report at a location, with its crew after it."""
+
+
 @dataclass(frozen=True)
 class Known:
     """The names given so far, to cards and to numbers."""

@@ -332,9 +332,14 @@ class Reports(Node, frozen=True):
 
     cards: Filter
     at: Cards | None = None
-    """As the crew of that ship, which they staff at least (1E-G:report-with-crew/1)."""
+    """As the crew of that ship, which they staff at least (1E-G:report-with-crew/1); of locations, one ship first."""
     most: int = 0
     """No more than so many aboard; 0 for any number."""
+
+
+def is_of_locations(it: Reports) -> bool:
+    """Whether one ship reports at a location, and its crew with it."""
+    return it.at is not None and "mission" in it.at.filter.names("types")
 
 
 class Offer(Node, frozen=True):

@@ -13,6 +13,22 @@ class OpponentLoses(Node, frozen=True):
     test: Test
 
 
+class RaisesGoal(Node, frozen=True):
+    """Players need more points to win who have not completed two missions, a planet and a space mission among them.
+
+    For that it is enough that their Borg have begun to scout one (1E-G:the-big-picture/1, 1E-G:scouted/1).
+    """
+
+    points: int
+
+
+class IgnoresRequirements(Node, frozen=True):
+    """Once in the game a mission is solved without what it requires where this personnel takes part.
+
+    That is no meeting of them (1E-G:dixon-hill/1).
+    """
+
+
 class Forfeits(Node, frozen=True):
     """What this card has brought its player is lost once that player is in a battle, wherever the card is by then."""
 
@@ -65,7 +81,7 @@ class Admits(Node, frozen=True):
     titles: tuple[str, ...]
 
 
-ForEither = AffectsAll | Hiccup | Reinforces | Admits
+ForEither = AffectsAll | Hiccup | Reinforces | Admits | RaisesGoal | IgnoresRequirements
 """Texts that serve either player alike."""
 
 Losing = OpponentLoses | Forfeits | Interposes

@@ -136,7 +136,8 @@ class Bar(Node, frozen=True):
     ``killed`` is what dilemmas do, ``challenged`` is to be attacked by a player, ``scout`` to be scouted,
     ``leave`` is to leave play, ``transport`` is to use own transporters, ``repair`` is
     what a facility does for ships, ``count`` is what a countdown does, and one that cannot ``run_down`` begins
-    anew; of a card whose text cannot ``score draw probe order`` that much does not happen."""
+    anew; of a card whose text cannot ``score draw probe order`` that much does not happen; a mission that is barred
+    from ``one_each`` is solved only with a different personnel for each skill."""
     beyond: int = 0
     """Of a mission, with ``beam``: only more than so many personnel each turn."""
     up: bool = False

@@ -158,6 +158,8 @@ VERBS = (
     "announce",
     JOURNEY,
     "flip-over",
+    "relocate",
+    "time-travel",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")
@@ -321,6 +323,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
         "draw",
         "probe",
         "order",
+        "one_each",
     ),
 }
 """Node and field to the words it may hold; a field whose default is empty may be empty too."""

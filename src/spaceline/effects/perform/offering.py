@@ -10,8 +10,9 @@ from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.names import ARRIVING
 from spaceline.effects.nodes.choices import Guess
-from spaceline.effects.nodes.effects import Offer, Reports, Select
+from spaceline.effects.nodes.effects import Offer, Reports, Select, is_of_locations
 from spaceline.effects.nodes.traits import like
 from spaceline.effects.parts import card_plays_of
 from spaceline.effects.perform.random_selection import eligible, select_among
@@ -24,6 +25,7 @@ from spaceline.effects.perform.verdicts import (
     EXAMINED,
     FELL_SHORT,
     Outcome,
+    name_cards,
     name_number,
     running,
 )
@@ -87,6 +89,8 @@ def take_report(state: State, run: RunEffect, it: Reports, answer: Answer) -> Ou
     assert option is not None
     if option == PASS:
         return DONE_WELL
+    if is_of_locations(it) and ARRIVING not in run.cards:
+        name_cards(state, ARRIVING, (option.card,))
     state.frames.append(Action(step="pay_costs", option=option, player=run.you, nature="sub-action"))
     return COME_BACK
 

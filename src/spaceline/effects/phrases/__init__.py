@@ -228,7 +228,9 @@ from spaceline.effects.phrases.serving import (
     affects_all as affects_all,
     forfeits as forfeits,
     hiccup as hiccup,
+    ignores_requirements as ignores_requirements,
     interposes as interposes,
+    raises_goal as raises_goal,
     reinforces as reinforces,
 )
 from spaceline.effects.phrases.space import (

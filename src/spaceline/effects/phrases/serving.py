@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from spaceline.effects.nodes.losing import Admits, AffectsAll, Forfeits, Hiccup, Interposes, Reinforces
+from spaceline.effects.nodes.losing import (
+    Admits,
+    AffectsAll,
+    Forfeits,
+    Hiccup,
+    IgnoresRequirements,
+    Interposes,
+    RaisesGoal,
+    Reinforces,
+)
 from spaceline.effects.nodes.traits import Filter
 
 
@@ -34,3 +43,13 @@ def reinforces(who: Filter) -> Reinforces:
 def admits(who: Filter, *titles: str) -> Admits:
     """Personnel like that make use here of cards of these titles, which speak of those whom a place admits."""
     return Admits(who, titles)
+
+
+def raises_goal(points: int) -> RaisesGoal:
+    """Players need more points to win who have not completed or scouted missions of both kinds."""
+    return RaisesGoal(points)
+
+
+def ignores_requirements() -> IgnoresRequirements:
+    """Once in the game you may solve a mission where this personnel is without what it requires."""
+    return IgnoresRequirements()

@@ -27,7 +27,7 @@ from spaceline.effects.nodes.abilities import (
 from spaceline.effects.nodes.effects import Affect, Afflict, Effect, Gate, Hold, Put
 from spaceline.effects.nodes.selectors import Cards, Count
 from spaceline.effects.nodes.tests import AtLeast, Both, Not, Test, Unused
-from spaceline.effects.nodes.traits import Is
+from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.nodes.words import STATION_RELATED
 from spaceline.effects.render.lexicon import Lexicon
 
@@ -93,6 +93,8 @@ THIS_DILEMMA = {
 ANYBODY = {"shows": "shows.anybody", "at-least.you": "at-least.anyone", "whose.you": "whose.anyone"}
 """Who meets what cures or nullifies a card that stays in play: whosever personnel are there."""
 ON_PERSONNEL = {"player.whose.holder": "player.whose.holder.personnel"}
+ON_SHIP_OR_OUTPOST = {"player.whose.holder": "player.whose.holder.outpost", "ship.here": "ship.or.outpost"}
+"""What "the ship" is to a dilemma that may lie on an outpost as well."""
 """Whose turn it is for a dilemma that lies on whom it afflicts."""
 IN_BATTLE = {"place.involved": "place.involved.battle"}
 """Who is involved, where a text does not respond to a battle itself."""
@@ -120,6 +122,8 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
     if isinstance(ability, Plays) and (times := tuple(abilities).count(ability)) > 1:
         return {f"plays.seeded.{key}": f"plays.seeded.{key}.{times}" for key in ("one", "beside")}
     words = OWN_WORDS.get(getattr(facts, "type", ""), {}) | words_of_course(ability, abilities, facts)
+    if any(isinstance(it, PlaysOn) and is_on_a_site(it) for it in abilities):
+        words = {**words, "ship.here": "ship.station"}
     if STATION_RELATED in getattr(facts, "characteristics", ()):
         words = {**words, **AT_STATION}
     if not isinstance(ability, (When, Order)) or getattr(facts, "type", "") not in ("event", "interrupt"):
@@ -129,6 +133,11 @@ def words_of(ability: Ability, abilities: Sequence[Ability], facts: object) -> d
     is_placed = any(isinstance(it, PlaysOn) and it.cards is not None for it in abilities)
     is_here = isinstance(ability, When) and ability.where == "here"
     return words if is_placed or is_here else {**words, **ELSEWHERE}
+
+
+def is_on_a_site(it: PlaysOn) -> bool:
+    """Whether a card is played on a site and nothing else: what is its ship elsewhere is a station then."""
+    return it.cards is not None and not it.also and it.cards.filter.names("types") == ("site",)
 
 
 def answers_instead(it: Ability, abilities: Sequence[Ability], facts: object) -> bool:
@@ -163,6 +172,7 @@ AT_STATION = {
     "mission": "mission.station",
     "to.mission": "to.mission.station",
     "act.attempt.mission": "act.attempt.mission.station",
+    "place.here": "place.here.station",
 }
 """What is the mission to such a dilemma."""
 OWN_WORDS = {
@@ -183,7 +193,7 @@ def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: objec
     if isinstance(ability, When) and ability.verb == "win-battle" and ability.whose == "you":
         return LOSER
     if isinstance(ability, When) and ability.verb == "kill" and ability.test is not None:
-        return {**IN_BATTLE, **(DILEMMA if works_in_a_dilemma(ability) else {})}
+        return {**IN_BATTLE, "each.of": "each.of.killed", **(DILEMMA if works_in_a_dilemma(ability) else {})}
     parts = [node for it in abilities for _, node in walk(it)]
     stays = any(isinstance(node, Put) and node.cards == Cards("this") for node in parts)
     if getattr(facts, "type", "") != "dilemma":
@@ -191,7 +201,15 @@ def words_of_course(ability: Ability, abilities: Sequence[Ability], facts: objec
     if not stays:
         return THIS_DILEMMA
     on_personnel = ON_PERSONNEL if any(isinstance(node, Afflict) for node in parts) else {}
-    return {**on_personnel, **(DILEMMA if works_in_a_dilemma(ability) else {})}
+    on_either = ON_SHIP_OR_OUTPOST if any(isinstance(node, Filter) and lets_in_outposts(node) for node in parts) else {}
+    return {**on_personnel, **on_either, **(DILEMMA if works_in_a_dilemma(ability) else {})}
+
+
+def lets_in_outposts(it: Filter) -> bool:
+    """Whether a filter lets in ships and outposts."""
+    others = it.said.get("one_of", ())
+    types = {name for other in others for name in other.names("types")}
+    return "ship" in types and any(other.names("kinds") == ("outpost",) for other in others)
 
 
 def works_in_a_dilemma(it: Ability) -> bool:

@@ -260,6 +260,8 @@ def reports(w: Writer, it: node.Reports) -> list[TextLine]:
     cards = filtered(w, it.cards, plural=True)
     if it.at is None:
         return [TextLine(w.say("reports", cards=cards))]
+    if node.is_of_locations(it):
+        return [TextLine(w.say("reports.arriving", cards=cards, at=one_of(w, it.at)))]
     text = w.say("reports.crew", cards=cards, ship=every(w, it.at))
     return [TextLine(w.say("reports.most", text=text, number=it.most) if it.most else text)]
 
@@ -279,7 +281,8 @@ def download(w: Writer, it: node.Download) -> list[TextLine]:
         counted_cards = w.say(key, cards=cards, number=it.most, of=value_name(w, it.worth))
     if it.to == "either" and it.at is not None:
         return [TextLine(w.say("download.either.at", cards=counted_cards, at=one_of(w, it.at)))]
-    text = w.say(f"download.{it.to}", cards=counted_cards)
+    is_seeded = it.to == "seed" and (it.count != 1 or it.worth)
+    text = w.say("download.seed.more" if is_seeded else f"download.{it.to}", cards=counted_cards)
     if it.copies is not None:
         text = w.say("download.copies", text=text, copies=one_of(w, it.copies))
     if it.company is not None:

@@ -91,7 +91,17 @@ def others_played(w: Writer, it: node.Plays, cards: str, at: str) -> list[TextLi
     if it.how in TESTED and it.test is not None:
         text = w.say(TESTED[it.how], cards=cards, at=at)
         return [TextLine(w.say("order.test", order=text, test=test_text(w, it.test)))]
-    key, test = "aboard" if is_aboard else how, "" if it.test is None else test_text(w, it.test)
+    lands = (
+        how == "reporting"
+        and it.at is not None
+        and it.at.where == "missions"
+        and it.cards is not None
+        and it.cards.names("types") == ("ship",)
+    )
+    key, test = (
+        "landed" if lands and not is_aboard else "aboard" if is_aboard else how,
+        "" if it.test is None else test_text(w, it.test),
+    )
     return [TextLine(w.say("plays.free.if" if test else f"plays.{key}", cards=cards, at=at, test=test))]
 
 
@@ -124,6 +134,8 @@ def admits(w: Writer, it: losing.Admits) -> list[TextLine]:
 
 OF_OTHERS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     losing.OpponentLoses: lambda w, it: [TextLine(w.say("opponent-loses", test=test_text(w, it.test), who=w.opponent))],
+    losing.IgnoresRequirements: lambda w, it: [TextLine(w.say("ignores-requirements"))],
+    losing.RaisesGoal: lambda w, it: [TextLine(w.say("raises-goal", points=it.points))],
     losing.Bombards: lambda w, it: [TextLine(w.say("bombards"))],
     losing.Reinforces: lambda w, it: [TextLine(w.say("reinforces", who=filtered(w, it.who)))],
     losing.Admits: admits,

@@ -192,9 +192,9 @@ def has_completed(w: Writer, it: HasCompleted, *, key: str = "completed") -> str
     return w.say(f"{key}.{it.who}", mission=w.lexicon.indefinite(mission))
 
 
-def has_points(w: Writer, it: HasPoints) -> str:
-    """A player has points."""
-    return w.say(f"points.{it.who}", least=it.least)
+def has_points(w: Writer, it: HasPoints, *, key: str = "points") -> str:
+    """A player has points, or has not so many."""
+    return w.say(f"{key}.{it.who}", least=it.least)
 
 
 def has_done(w: Writer, it: HasDone) -> str:
@@ -232,6 +232,7 @@ NEGATED: dict[type, Callable[[Writer, Any], str]] = {
     Are: lambda w, it: said_of(w, it, key="are-not"),
     Alike: lambda w, it: w.say(f"alike-not.{it.shares}", cards=every(w, it.cards)),
     HasCompleted: lambda w, it: has_completed(w, it, key="not-completed-by"),
+    HasPoints: lambda w, it: has_points(w, it, key="points-not"),
     PlaysAs: lambda w, it: plays_as(w, it, key="plays-as-not"),
 }
 """The tests that say in a sentence of their own that they do not hold."""
@@ -293,8 +294,12 @@ def unused(w: Writer, it: Unused) -> str:
 
 
 def either(w: Writer, it: Either) -> str:
-    """One of several tests."""
-    return listed_tests(w, [test_text(w, part) for part in it.tests], "or")
+    """One of several tests; where there are three, those that must hold together stand in brackets."""
+    texts = [test_text(w, part) for part in it.tests]
+    if len(texts) > 2:
+        parts = zip(it.tests, texts, strict=True)
+        texts = [w.say("inside", parts=text) if isinstance(part, Both) else text for part, text in parts]
+    return listed_tests(w, texts, "or")
 
 
 def one_is(w: Writer, it: OneIs) -> str:

@@ -12,7 +12,7 @@ from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
 from spaceline.players.random_seeding import SEEDING, TALLEST, those_that_belong
 from spaceline.players.seat import Player, PlayerAnswer, Seat
-from spaceline.rules.first.captives import TO_BRIG
+from spaceline.rules.first.people.captives import TO_BRIG
 
 EAGER, SEEKING = "eager", "seeking"
 """The names of the players."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from spaceline.effects.nodes import walk
+from spaceline.effects.nodes import losing, walk
 from spaceline.effects.nodes.abilities import (
     EITHER,
     Ability,
@@ -38,7 +38,6 @@ from spaceline.effects.nodes.abilities import (
     When,
 )
 from spaceline.effects.nodes.effects import Put, Select
-from spaceline.effects.nodes.losing import AffectsAll, Bombards, Forfeits, Hiccup, Interposes, OpponentLoses, Reinforces
 from spaceline.effects.nodes.modifiers import Bar, Double
 from spaceline.effects.nodes.moments import answered_by, heard_by, minds_itself
 from spaceline.effects.nodes.movement import (
@@ -153,6 +152,7 @@ AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
 """What a card listens to by which others serve all players, plays are suspended, or somebody joins a battle."""
 
 DEEDS, LOSES, FORFEITS = "deeds:", "loses:", "forfeits:"
+RAISES_GOAL, IGNORES = "raises-goal:", "ignores:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
 WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
@@ -183,17 +183,19 @@ KINDS: dict[type, str] = {
     StaffsFor: STAFFS_FOR,
     Grapples: GRAPPLES,
     Harbors: HARBORS,
-    OpponentLoses: LOSES,
-    Forfeits: FORFEITS,
-    Interposes: INTERPOSES,
-    AffectsAll: AFFECTS_ALL,
-    Hiccup: HICCUP,
-    Reinforces: REINFORCES,
-    Bombards: BOMBARDS,
+    losing.OpponentLoses: LOSES,
+    losing.RaisesGoal: RAISES_GOAL,
+    losing.IgnoresRequirements: IGNORES,
+    losing.Forfeits: FORFEITS,
+    losing.Interposes: INTERPOSES,
+    losing.AffectsAll: AFFECTS_ALL,
+    losing.Hiccup: HICCUP,
+    losing.Reinforces: REINFORCES,
+    losing.Bombards: BOMBARDS,
 }
 """Texts that are looked for by their kind."""
 
-ANSWERS: dict[type, tuple[str, ...]] = {Hiccup: (WHEN_PLAYED,), Reinforces: ("just:begin-battle",)}
+ANSWERS: dict[type, tuple[str, ...]] = {losing.Hiccup: (WHEN_PLAYED,), losing.Reinforces: ("just:begin-battle",)}
 """To what those of them answer that suspend what others do."""
 
 PRINTED: dict[str, Callable[[FirstFacts], bool]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from spaceline.core.caching import VALUES, cached_on
+from spaceline.core.data.frames import Changing
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.replaceable import Replaceable
 from spaceline.core.state import State
@@ -67,12 +68,18 @@ def involved(state: State) -> tuple[CardId, ...]:
     if battle is None:
         return ()
     marks, everybody = state.marks, (*battle.forces[1], *battle.forces[2])
+    beginning = about_to_fight(state)
     if isinstance(battle, ShipBattle):
-        return tuple(
-            card for card in everybody if (card, IN_BATTLE) in marks and places.place_of(state, card) == battle.place
-        )
+        there = tuple(card for card in everybody if (card, IN_BATTLE) in marks or card in beginning)
+        return tuple(card for card in there if places.place_of(state, card) == battle.place)
     there = tuple(card for card in everybody if state.in_play(card) and is_at_battle(state, card, battle.where))
     return there if battle.is_over else tuple(card for card in there if (card, IN_BATTLE) in marks)
+
+
+def about_to_fight(state: State) -> tuple[CardId, ...]:
+    """Those who will be in a battle that is being announced, as long as it can be prevented (1E-7.4.2/2)."""
+    waiting = (change for frame in state.frames if isinstance(frame, Changing) for change in frame.pending[:1])
+    return next((change.cards for change in waiting if change.verb == "begin-battle"), ())
 
 
 def is_at_battle(state: State, card: CardId, where: EntityId) -> bool:

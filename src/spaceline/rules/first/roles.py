@@ -129,6 +129,9 @@ FOUGHT = ("", "fought-1", "fought-2")
 TARGETED = ("", "targeted-1", "targeted-2")
 """Marks on a mission for which that player has completed an objective of the Borg (1E-9.0/2)."""
 
+SCOUTED_FOR = ("", "scouted-for-1", "scouted-for-2")
+"""Marks on a mission that Borg of that player have begun to scout, in games where a text asks for that."""
+
 ASSIMILATED = "assimilated"
 """The mark of a card that has become one of the Borg: the number of the player whose it is (1E-7.7.0.2)."""
 

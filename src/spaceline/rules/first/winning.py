@@ -8,13 +8,13 @@ from spaceline.core.replaceable import Replaceable
 from spaceline.core.ruleset import Goal
 from spaceline.core.state import State
 from spaceline.core.windows import natures
-from spaceline.effects.nodes.losing import OpponentLoses
+from spaceline.effects.nodes.losing import OpponentLoses, RaisesGoal
 from spaceline.effects.perform.reading import holds
 from spaceline.effects.scope import Reading
 from spaceline.effects.topics import DECK, SCORE
-from spaceline.rules.first.definition import LOSES
+from spaceline.rules.first.definition import LOSES, RAISES_GOAL
 from spaceline.rules.first.numbers import numbers
-from spaceline.rules.first.roles import TARGETED
+from spaceline.rules.first.roles import SCOUTED_FOR, TARGETED
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.values import definition, facts, type_of
@@ -66,8 +66,28 @@ def handicaps(state: State, player: PlayerId) -> tuple[tuple[str, int], ...]:
     """What a player lacks, ``both-kinds`` or ``alpha``, each with the points that it costs (1E-9.0/2, /3)."""
     if readings(state).victory == "points-only":
         return ()
+    by_text = raised_by_texts(state, player) if RAISES_GOAL in state.watched else 0
     lacking = {"both-kinds": not has_both_kinds(state, player), "alpha": not has_alpha(state, player)}
-    return tuple((name, numbers(state).handicap) for name, is_lacking in lacking.items() if is_lacking)
+    found = tuple((name, numbers(state).handicap) for name, is_lacking in lacking.items() if is_lacking)
+    return (*found, ("by-text", by_text)) if by_text else found
+
+
+def raised_by_texts(state: State, player: PlayerId) -> int:
+    """How many more points a player needs by cards in play; two copies raise it no further (1E-12.9/1)."""
+    scouted = (entity for entity, name in state.marks if name == SCOUTED_FOR[player])
+    missions = {*completed_by(state, player), *scouted}
+    kinds = {facts(state, mission).kind for mission in missions}
+    if len(missions) > 1 and ("dual" in kinds or kinds >= {"planet", "space"}):
+        return 0
+    there = (card for card in state.watched[RAISES_GOAL] if state.in_play(card))
+    working = (card for card in there if state.ruleset.language.text_is_on(state, card))
+    raised = {definition(state, card).title: text.points for card in working for text in texts_of(state, card)}
+    return sum(raised.values())
+
+
+def texts_of(state: State, card: CardId) -> tuple[RaisesGoal, ...]:
+    """The texts of a card by which players need more points."""
+    return tuple(text for _, text in definition(state, card).of_kind(RaisesGoal))
 
 
 def cap_on_bonus(state: State) -> str:
@@ -131,9 +151,19 @@ def beaten_by_cards(state: State) -> set[PlayerId]:
     }
 
 
-@cached_on(SCORE, DECK)
 def decided(state: State) -> EndOfGame | None:
-    """The verdict as points and draw decks are, if the game may end now."""
+    """The verdict as points, draw decks and texts that raise the goal are, if the game may end now."""
+    return decide(state) if RAISES_GOAL in state.watched else decided_by_points(state)
+
+
+@cached_on(SCORE, DECK)
+def decided_by_points(state: State) -> EndOfGame | None:
+    """The verdict where nothing but points and draw decks matters."""
+    return decide(state)
+
+
+def decide(state: State) -> EndOfGame | None:
+    """Look who has enough points, or whether there is nothing left to draw."""
     there = [player for player in state.players if (player, VACATED) not in state.marks]
     if len(there) == 1:
         return (tuple(there), "left")

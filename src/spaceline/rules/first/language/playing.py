@@ -10,8 +10,9 @@ from spaceline.core.data.decisions import Option
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
+from spaceline.effects.names import ARRIVING
 from spaceline.effects.nodes.course import Transport
-from spaceline.effects.nodes.effects import Download, Reports
+from spaceline.effects.nodes.effects import Download, Reports, is_of_locations
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
@@ -26,7 +27,7 @@ from spaceline.rules.first.movement.transferring import begin_transport
 from spaceline.rules.first.playing import downloading, sources
 from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
-from spaceline.rules.first.playing.playing import crew_options, reporting_options
+from spaceline.rules.first.playing.playing import arrivals, crew_options, reporting_options
 from spaceline.rules.first.playing.timing import is_for_all
 from spaceline.rules.first.side_decks import compartments, flashes
 from spaceline.rules.first.side_decks.piles import TRIBBLE_DECK, opened
@@ -48,12 +49,19 @@ class Playing(Selections):
         if it.at is None:
             return reporting_options(state, scope.you, it.cards)
         ships = cards_meant(state, scope, it.at)
+        if is_of_locations(it):
+            come = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))
+            if ARRIVING in scope.cards:
+                return crew_options(state, scope.you, it.cards, come, is_let_in=True)
+            return arrivals(state, scope.you, it.cards, ships)
         aboard = sum(len(places.inside(state, ship)) for ship in ships)
         return () if it.most and aboard >= it.most else crew_options(state, scope.you, it.cards, ships)
 
     def must_report(self, state: State, scope: Scope, it: Reports) -> bool:
         """Until the ship is staffed (1E-G:report-with-crew/1)."""
         ships = () if it.at is None else cards_meant(state, scope, it.at)
+        if is_of_locations(it):
+            ships = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))
         return any(unstaffed(state, ship) is not None for ship in ships)
 
     def plays_as(self, state: State, player: PlayerId, affiliation: str) -> bool:

@@ -10,9 +10,9 @@ from spaceline.effects.scope import Values
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.borg.collective import MIRROR
-from spaceline.rules.first.captives import is_jailed
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.missions.built_in import BACK, outpost_of
+from spaceline.rules.first.people.captives import is_jailed
 from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
 
 

@@ -65,9 +65,10 @@ from spaceline.rules.first.language.selectors import (
     speaks_of_the_cloaked,
 )
 from spaceline.rules.first.missions import mission_requirements, multiplied_dilemmas, required_artifacts, specialists
+from spaceline.rules.first.missions.different_people import ways_for
 from spaceline.rules.first.movement.transferring import DROPPED, TRANSPORT
 from spaceline.rules.first.participants import current_attempt, end_attempt, equipment_of, opposing
-from spaceline.rules.first.requirements import Group, asked_for, looked_at, ways
+from spaceline.rules.first.requirements import Group, asked_for, looked_at
 from spaceline.rules.first.roles import SPOKESMAN
 from spaceline.rules.first.side_decks.overrunning import brings_no
 from spaceline.rules.first.switches import readings
@@ -213,7 +214,7 @@ class FirstWorld(Playing):
         if values is None:
             group = teams.at_large(state, group)
             values = values_for(state, asked_for(asking.requirement))
-        return ways(self.company(state, asking.scope, group, values), asking.requirement)
+        return ways_for(state, asking.scope, self.company(state, asking.scope, group, values), asking.requirement)
 
     def company(self, state: State, scope: Scope, group: tuple[CardId, ...], values: Values | None = None) -> Group:
         """A group with the ship and the equipment that are with it.

@@ -18,7 +18,7 @@ from spaceline.rules.first import participants, places, teams
 from spaceline.rules.first.data.combo_dilemmas import number_of
 from spaceline.rules.first.data.frames import MissionAttempt, SeedEncounter
 from spaceline.rules.first.location_cache import kept_options, local, with_people
-from spaceline.rules.first.missions import alternates, contributing, permission, solving
+from spaceline.rules.first.missions import alternates, contributing, ignoring, permission, solving
 from spaceline.rules.first.missions.curing import see_to_cures
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import Team
@@ -341,8 +341,10 @@ MISSION_ATTEMPT: Procedure = Procedure(
     cure_between_seeds,
     reveal_next_seed,
     solving.check_requirements,
+    Choose(ignoring.who_ignores, ignoring.ignore),
     solving.solve_or_fail,
     Choose(contributing.which_contribute, contributing.note_contributors),
+    solving.solve,
     solving.resolve_text_on_solving,
     Choose(solving.order_finds, solving.earn_in_order),
     solving.score_points,

@@ -72,10 +72,17 @@ def solve_or_fail(state: State, attempt: MissionAttempt) -> Next:
     return None
 
 
+def solve(state: State, attempt: MissionAttempt) -> Next:
+    """The mission is solved, unless the text of a card prevents it (1E-G:fair-play/1)."""
+    request(state, Change("solve", (attempt.mission,), attempt.player, to=attempt.place))
+    return None
+
+
 def resolve_text_on_solving(state: State, attempt: MissionAttempt) -> Next:
     """First comes what cards do when the mission is solved (1E-7.2.5/3)."""
+    if attempt.has_failed:
+        return "fail"
     alternates.begin_benefit(state, attempt)
-    request(state, Change("solve", (attempt.mission,), attempt.player, to=attempt.place))
     return None
 
 

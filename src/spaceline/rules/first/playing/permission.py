@@ -17,10 +17,10 @@ from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition
 from spaceline.rules.first.people.uniqueness import personas_in_play
 from spaceline.rules.first.places import place_of
-from spaceline.rules.first.playing.limits import used_up
+from spaceline.rules.first.playing.limits import note_use, used_up
 from spaceline.rules.first.playing.natives import homes, is_native
 from spaceline.rules.first.playing.time_locations import TYPE, cannot_lie
-from spaceline.rules.first.playing.timing import PERMITTED, plays
+from spaceline.rules.first.playing.timing import PERMITTED, of_others, plays, qualifies, speaking
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
 from spaceline.rules.first.values import definition, facts, is_barred, played_as
@@ -30,8 +30,13 @@ EARNED = "earned"
 """The mark of an artifact that was earned (1E-2.3.0.1/1)."""
 
 
-def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: bool = False) -> Refusal | None:
-    """Why a card that was not seeded cannot come into play, whenever it is tried; a download earns an artifact."""
+def cannot_enter(
+    state: State, player: PlayerId, card: CardId, *, is_earned: bool = False, is_let_in: bool = False
+) -> Refusal | None:
+    """Why a card that was not seeded cannot come into play, whenever it is tried; a download earns an artifact.
+
+    What a text lets in by name needs no other to permit it.
+    """
     it = definition(state, card)
     if is_unconditional(it):
         problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
@@ -40,7 +45,7 @@ def cannot_enter(state: State, player: PlayerId, card: CardId, *, is_earned: boo
         return refusal("not-built")
     if it.type == "artifact" and not (it.used_as and (is_earned or state.mark(card, EARNED))):
         return refusal("not-earned")
-    if not (is_permitted(state, player, card) or is_native(state, player, card)):
+    if not (is_let_in or is_permitted(state, player, card) or is_native(state, player, card)):
         return refusal("needs-enabler")
     problem = has_copy(state, player, card) if it.facts.uniqueness != "universal" else None
     problem = problem or has_counterpart(state, player, card) or is_kept_out(state, player, card)
@@ -61,6 +66,24 @@ def is_permitted(state: State, player: PlayerId, card: CardId, mode: CardValues 
     if ALTERNATE_UNIVERSE not in definition(state, card).facts.icons:
         return True
     return plays(state, player, card, PERMITTED, mode)
+
+
+def note_permission(state: State, player: PlayerId, card: CardId) -> None:
+    """Remember that a text is used that permits one such card each turn, if no other text lets this one in.
+
+    1E-G:space-time-portal/1.
+    """
+    if ALTERNATE_UNIVERSE not in definition(state, card).facts.icons or is_native(state, player, card):
+        return
+    texts = [
+        (source, at, text.limit)
+        for source in speaking(state, player, PERMITTED)
+        for at, text in of_others(definition(state, source), PERMITTED)
+        if text.cards is not None and qualifies(state, player, text.cards, card, None)
+    ]
+    if texts and all(limit for _, _, limit in texts):
+        source, at, _ = texts[0]
+        note_use(state, player, source, at)
 
 
 def may_come(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues | None = None) -> bool:

@@ -8,13 +8,13 @@ from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option, Refusal
-from spaceline.core.data.frames import Action
+from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId, EntityId, PlayerId
 from spaceline.core.ruleset import ActionRule
 from spaceline.core.state import State
 from spaceline.effects.frames import CardPlay
 from spaceline.effects.meeting import use_to_meet
-from spaceline.effects.names import TARGET
+from spaceline.effects.names import ARRIVING, TARGET
 from spaceline.effects.nodes.abilities import Played, PlaysOn
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.perform.initiating import begins_early, only_choose
@@ -32,7 +32,7 @@ from spaceline.rules.first.playing.card_play import (
     uses_card_play,
 )
 from spaceline.rules.first.playing.limits import note_play
-from spaceline.rules.first.playing.permission import cannot_enter
+from spaceline.rules.first.playing.permission import cannot_enter, note_permission
 from spaceline.rules.first.playing.reporting import fits_in, mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.playing.time_locations import TYPE
@@ -50,7 +50,7 @@ from spaceline.rules.first.playing.timing import (
 )
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.turn import active_player, turn_of
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.values import definition, type_of
 from spaceline.rules.first.variables import pick_for_text
 
 
@@ -203,12 +203,20 @@ def lay_down(state: State, action: Action) -> None:
     card, player = action.option.card, action.player
     if action.option.kind != OFFERED:
         note_play(state, player, card)
+    if not is_with_its_ship(state):
+        note_permission(state, player, card)
     request(state, Change("announce", (card,), player, to=player, role="playing"))
     request(state, *target_shown(state, action))
     declared = [name for name, _ in modes_of(definition(state, card))]
     mode = declared.index(action.option.detail) if action.option.detail in declared else 0
     if mode:
         request(state, Change("change-affiliation", (card,), player, amount=mode, detail=action.option.detail))
+
+
+def is_with_its_ship(state: State) -> bool:
+    """Whether what is played reports by a text that lets a ship come anywhere with its crew, or is that ship."""
+    below = state.frames[state.depth - 1]
+    return isinstance(below, RunEffect) and ARRIVING in below.cards
 
 
 def target_shown(state: State, action: Action) -> Iterator[Change]:
@@ -273,7 +281,21 @@ def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Op
     )
 
 
-def crew_options(state: State, player: PlayerId, which: Filter, ships: tuple[CardId, ...]) -> tuple[Option, ...]:
+def arrivals(state: State, player: PlayerId, which: Filter, at: tuple[CardId, ...]) -> tuple[Option, ...]:
+    """The ships in hand like that which a text lets report at several locations, each with where."""
+    return tuple(
+        Option(REPORTED, card, state.cards[location].parent, declared)
+        for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
+        if type_of(state, card) == "ship" and speaks_of(state, which, card)
+        if cannot_enter(state, player, card, is_let_in=True) is None
+        for declared, _ in modes_of(definition(state, card))
+        for location in at
+    )
+
+
+def crew_options(
+    state: State, player: PlayerId, which: Filter, ships: tuple[CardId, ...], *, is_let_in: bool = False
+) -> tuple[Option, ...]:
     """The cards in hand like that which can report with a ship, compatible with whoever is aboard.
 
     1E-G:report-with-crew/1.
@@ -281,7 +303,8 @@ def crew_options(state: State, player: PlayerId, which: Filter, ships: tuple[Car
     return tuple(
         Option(REPORTED, card, ship, declared)
         for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
-        if speaks_of(state, which, card) and cannot_enter(state, player, card) is None
+        if speaks_of(state, which, card) and cannot_enter(state, player, card, is_let_in=is_let_in) is None
+        if not (is_let_in and type_of(state, card) == "ship")
         for declared, mode in modes_of(definition(state, card))
         for ship in ships
         if fits_in(state, player, card, ship, mode) is None

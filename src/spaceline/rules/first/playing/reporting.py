@@ -336,7 +336,20 @@ def zone_for(state: State, card: CardId, where: EntityId) -> tuple[EntityId, str
         return (where, "docked")
     if where >= FIRST_CARD and type_of(state, where) == "ship":
         return (where, "aboard")
-    return (places.place_of(state, where), "space")
+    return (places.place_of(state, where), "surface" if comes_down(state, card, where) else "space")
+
+
+def comes_down(state: State, ship: CardId, where: EntityId) -> bool:
+    """Whether the text of another card lets a ship report on that planet: it lands as it comes."""
+    if where >= FIRST_CARD or LISTENING[REPORTING] not in state.watched:
+        return False
+    player = state.cards[ship].owner
+    return any(
+        where in tuple(where_meant(state, Reading(source, player), text))
+        for source in speaking(state, player, REPORTING)
+        for _, text in of_others(definition(state, source), REPORTING)
+        if text.cards is not None and qualifies(state, player, text.cards, ship, None)
+    )
 
 
 def why_nowhere(state: State, player: PlayerId, card: CardId, where: EntityId, declared: str) -> Refusal:

@@ -19,6 +19,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first.data.card_values import CardValues
 from spaceline.rules.first.definition import AFFECTS_ALL, CardDefinition
 from spaceline.rules.first.places import SITE, TIME_LOCATION
+from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.teams import may_use
 from spaceline.rules.first.topics import OFFERS
@@ -67,8 +68,10 @@ def plays(state: State, player: PlayerId, card: CardId, how: str, mode: CardValu
     return any(
         qualifies(state, player, text.cards, card, mode)
         for source in speaking(state, player, how)
-        for _, text in of_others(definition(state, source), how)
-        if text.cards is not None and (text.test is None or holds(state, Reading(source, player), text.test))
+        for at, text in of_others(definition(state, source), how)
+        if text.cards is not None
+        and not (how == PERMITTED and text.limit and is_used_up(state, player, source, at))
+        and (text.test is None or holds(state, Reading(source, player), text.test))
     )
 
 

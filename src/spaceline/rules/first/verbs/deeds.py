@@ -16,7 +16,9 @@ from spaceline.core.state import State
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.tests import DeedDone
 from spaceline.effects.this_turn import DEED, marks_of
-from spaceline.rules.first.definition import DEEDS, FORFEITS, CardDefinition
+from spaceline.effects.topics import SCORE
+from spaceline.rules.first.definition import DEEDS, FORFEITS, RAISES_GOAL, CardDefinition
+from spaceline.rules.first.roles import SCOUTED_FOR, SCOUTING
 from spaceline.rules.first.topics import BETWEEN
 from spaceline.rules.first.values import is_dilemma
 
@@ -77,3 +79,12 @@ def is_own_doing(state: State, change: Change) -> bool:
         return False
     texts = (frame for frame in reversed(state.frames) if isinstance(frame, RunEffect) and frame.source == source)
     return next((text.you for text in texts), change.player) == change.player
+
+
+def scout(state: State, change: Change) -> None:
+    """Begin to scout for an objective: that it was begun is enough (1E-G:scouted/1)."""
+    table.put_mark(state, change.source, SCOUTING, 1)
+    if RAISES_GOAL in state.watched:
+        for mission in change.cards:
+            table.put_mark(state, mission, SCOUTED_FOR[change.player], 1)
+        state.invalidate(SCORE)

@@ -25,7 +25,6 @@ from spaceline.rules.first.roles import (
     LATEST_ATTEMPT,
     LATEST_SOLVED,
     SCOUTED,
-    SCOUTING,
     SOLVED_IN,
     TARGETED,
     UNDER,
@@ -294,11 +293,6 @@ def count_attempt(state: State, change: Change) -> None:
         table.put_mark(state, mission, ATTEMPTED, 1)
 
 
-def scout(state: State, change: Change) -> None:
-    """Begin to scout for an objective: that it was begun is enough (1E-G:scouted/1)."""
-    table.put_mark(state, change.source, SCOUTING, 1)
-
-
 def complete_scouting(state: State, change: Change) -> None:
     """Scouting for an objective is complete for ever, since the turn of that number (1E-7.3.2/1)."""
     for objective in change.cards:
@@ -377,7 +371,7 @@ VERBS = {
         Verb("attempt", count_attempt),
         Verb("attempt-station", nothing),
         Verb("complete", complete),
-        Verb("scout", scout),
+        Verb("scout", deeds.scout),
         Verb("complete-scouting", complete_scouting),
         Verb("fulfil", fulfil),
         Verb("expire", expire, empties=True),

@@ -23,6 +23,18 @@ cards.define(
     discarded_after_failure(),
 )
 
+STAKED = at_least(number("staked", this))
+
+cards.define(
+    12,
+    "Edo Probe",
+    encounter(put(this, "mission"), may(end_attempt(), otherwise=tell(1, "staked", this, until="leaves"))),
+    static(here(personnel()), barred("attempt"), test=no(STAKED)),
+    when("complete", discard(this), whose="anyone", subject=mission(), where="here", must=True),
+    when("complete", discard(this), whose="anyone", subject=mission(), test=no(STAKED), must=True),
+    when("end_turn", lose(10), discard(this), whose="anyone", test=STAKED, must=True),
+)
+
 cards.define(
     13,
     "Empathic Echo",

@@ -70,3 +70,21 @@ cards.define(
         destroy(target),
     ),
 )
+
+STAFF = all_of(*(skill(name) for name in ("OFFICER", "ENGINEER", "MEDICAL", "SCIENCE", "SECURITY")))
+
+cards.define(
+    76,
+    "Senior Staff Meeting",
+    about_to(
+        "attempt",
+        put(this, "ship"),
+        whose="anyone",
+        subject=mission(kinds=("space", "dual"), attempted=False),
+        by="you",
+        test=both(some_are(this_ship), shows(STAFF, among=aboard(personnel()))),
+    ),
+    just("encounter", nullify(those()), discard(this), whose="anyone", subject=dilemma(), must=True),
+    when("fail-attempt", discard(this), whose="anyone", subject=mission(), must=True),
+    when("complete", discard(this), whose="anyone", subject=mission(), must=True),
+)

@@ -1,6 +1,7 @@
 """Personnel of Alternate Universe (1995)."""
 
 from spaceline.cards.definitions.first.premiere.phrases import ROMULAN, WITH_THOSE_WHO_FACE
+from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
 cards = Book("1e-au")
@@ -11,6 +12,37 @@ cards.define(100, "Tasha Yar - Alternate", special_download(download(equipment(t
 cards.define(
     102, "K'mtar", static(this, attributes(5), test=some_are(present(personnel(titles="Alexander Rozhenko"), "anyone")))
 )
+
+SEEDED = Cards("seeds", "anyone")
+
+WITH_ONE_OTHER = both(
+    either(some_are(present(personnel(skills="Archaeology"), other=True)), some_are(present(personnel(), "opponent"))),
+    no(at_least(count(present(personnel(), "anyone", other=True)), 2)),
+    are(this, like(at=mission(kinds=("planet", "dual")), excluding=like(within=like(types=("ship", "facility"))))),
+)
+"""Whether somebody of the opponent's has the skill turns out as that is used."""
+
+
+def looks_at_seeds(card: int, title: str) -> None:
+    """Once in the game somebody, alone with an archaeologist on a planet, looks at all but three of the seeds there."""
+    cards.define(
+        card,
+        title,
+        order(
+            if_(
+                some_are(present(personnel(skills="Archaeology"), "anyone", other=True)),
+                select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
+                look(those()),
+            ),
+            test=both(WITH_ONE_OTHER, at_least(count(SEEDED), 4)),
+            limit="game",
+        ),
+    )
+
+
+looks_at_seeds(104, "Ajur")
+
+looks_at_seeds(106, "Boratus")
 
 cards.define(
     107,

@@ -22,6 +22,8 @@ cards.define(
     ),
 )
 
+cards.define(25, "The Big Picture", plays_in_core(), raises_goal(40), never_nullified())
+
 cards.define(
     26,
     "Torture",

@@ -81,6 +81,18 @@ cards.define(
     of_one_universe(personnel(skills=STAFF, quadrants="Mirror"), MIRROR),
 )
 
+HIRED = personnel(affiliations=("NA", "Fer"), skills="Treachery")
+
+cards.define(
+    70,
+    "Recruit Mercenaries",
+    when_played(
+        select(one(among=commanded(personnel(skills="Treachery")))),
+        pay(download_within(HIRED, "skill dots", 7, those()), lose(10)),
+        discard(this),
+    ),
+)
+
 alliance(cards, 73, "Treaty: Bajoran/Klingon", "Baj", "Kli", "Chancellor Gowron")
 
 alliance(cards, 74, "Treaty: Federation/Bajoran", "Fed", "Baj", seeds=True)

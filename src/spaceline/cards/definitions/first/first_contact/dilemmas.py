@@ -2,10 +2,40 @@
 
 from spaceline.cards.definitions.first.borg_phrases import DRONE
 from spaceline.cards.definitions.first.premiere.phrases import KLINGON, MERCENARIES
+from spaceline.effects.nodes.abilities import Static
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
 
+
+UNBOXED = like(below=("Points", 1))
+"""A mission without a point box."""
+
+PLANETS = missions(mission(kinds=("planet", "dual"), excluding=UNBOXED))
+
+SPACES = missions(mission(kinds=("space", "dual"), excluding=UNBOXED))
+
+UNBALANCED = either(at_least(count(PLANETS, less=3), count(SPACES)), at_least(count(SPACES, less=3), count(PLANETS)))
+
+cards.define(
+    4,
+    "Balancing Act",
+    encounter(each_player(if_(UNBALANCED, lose(50, regardless=True)))),
+)
+
+
+def kept_out(of: str) -> Static:
+    """Whose personnel attempt no mission here without 50 points."""
+    return static(here(personnel(), of), barred("attempt"), test=no(has_points(50, of)))
+
+
+cards.define(
+    7,
+    "Dead End",
+    encounter(put(this, "mission"), unless=has_points(50)),
+    kept_out("you"),
+    kept_out("opponent"),
+)
 
 EACH_SUBCOMMAND = both(*(some_are(facing(icons=icon)) for icon in ("Com", "Nav", "Def")))
 

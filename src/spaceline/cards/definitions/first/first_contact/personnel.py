@@ -83,4 +83,12 @@ cards.define(
     static(here(ship(characteristics="Federation ship")), raised("Weapons", 1), raised("Shields", 2)),
 )
 
+STOPPED = present(like(types=("personnel", "equipment"), stopped=True))
+
+cards.define(
+    98,
+    "Deanna Troi (First Contact)",
+    order(unstop(STOPPED), test=are(this, like(stopped=True, away=True)), limit="game"),
+)
+
 cards.define(109, "Paul Porter", special_download(download(equipment(title_words="PADD"))))

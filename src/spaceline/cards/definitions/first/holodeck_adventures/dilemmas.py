@@ -15,3 +15,10 @@ cards.define(
     ),
     discarded_after_failure(),
 )
+
+cards.define(
+    5,
+    "Cytoplasmic Life-form",
+    encounter(put(this, "mission"), unless=skill("Exobiology", 3)),
+    static(here(mission(), "anyone"), barred("one_each")),
+)

@@ -7,6 +7,14 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ha")
 
 
+GREEDY = personnel(affiliations="Fer", skills="Greed", excluding=like(unique=False))
+
+cards.define(
+    19,
+    "Ferengi Financial Data Net",
+    when_played(discard(hand()), draw(count(commanded(GREEDY))), discard(this)),
+)
+
 cards.define(
     124,
     "Q's Fantasy Women",

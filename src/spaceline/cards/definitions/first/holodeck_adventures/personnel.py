@@ -31,6 +31,10 @@ cards.define(
     static(here(ship(excluding=like(carries=personnel(characteristics="female"))), "opponent"), raised("Shields", -4)),
 )
 
+CARD = like(titles="Dixon Hill's Business Card")
+
+cards.define(91, "Dixon Hill", ignores_requirements(), special_download(download(CARD)))
+
 SHERIFF = present(personnel(titles="Sheriff Worf"))
 
 cards.define(

@@ -1,12 +1,43 @@
 """Events of Q-Continuum (1996)."""
 
 from spaceline.cards.definitions.first.flash_phrases import until_any_flash
+from spaceline.effects.nodes.abilities import When
 from spaceline.effects.phrases import *
 
 cards = Book("1e-qc")
 
 
 cards.define(18, "Barber Pole", plays_in_core())
+
+UNIQUE = in_play(personnel(unique=True))
+
+THERE, ABOARD = sharing("place", UNIQUE, those()), sharing("presence", UNIQUE, those())
+
+COPIES = sharing("title", those("there", apart="aboard"), those("aboard"))
+
+
+def brings_together(verb: str) -> When:
+    """Whoever has a copy at the location to which a ship brings another one is discarded."""
+    return when(
+        verb,
+        select(some(count(THERE), among=THERE, name="there")),
+        select(some(count(ABOARD), among=ABOARD, name="aboard")),
+        discard(COPIES),
+        whose="anyone",
+        subject=ship(),
+        test=no(some_are(in_play(like(types="incident", titles="Clone Machine")))),
+        must=True,
+    )
+
+
+cards.define(
+    22,
+    "Doppelganger",
+    plays_in_core(),
+    brings_together("move"),
+    brings_together("relocate"),
+    brings_together("time-travel"),
+)
 
 HELPERS = discard_pile(like(titles=("Amanda Rogers", "Q2")))
 

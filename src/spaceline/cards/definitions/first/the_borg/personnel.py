@@ -117,14 +117,36 @@ cards.define(101, "B'Elanna", static(its_ship, attributes(2), test=are(its_ship,
 
 cards.define(102, "Captain Chakotay", static(here(personnel(icons="Maq"), other=True), attributes(2)))
 
+
+def one_of_three(card: int, title: str, *others: str) -> None:
+    """Who reports and fetches two others, and goes as a turn ends where not both of these are in play.
+
+    Whose they are does not matter, but they are looked for on the other side only where not both are own ones.
+    """
+    own = both(*(some_are(commanded(personnel(titles=other))) for other in others))
+    are_there = both(*(some_are(in_play(personnel(titles=other))) for other in others))
+    cards.define(
+        card,
+        title,
+        when("report", download_up_to(2, personnel(titles=others)), test=no(own)),
+        when("end_turn", unless(are_there, discard(this)), whose="anyone", test=no(own), must=True),
+    )
+
+
+one_of_three(106, "Lansor", "Marika", "P'Chan")
+
 cards.define(
     107,
     "Mabus",
     order(kill(one(among=present(personnel(characteristics="Maje"), "anyone"))), limit="game"),
 )
 
+one_of_three(108, "Marika", "Lansor", "P'Chan")
+
 STOPPED_BORG = present(ANY_BORG.but(stopped=True))
 
 cards.define(109, "Mezoti", order(unstop(STOPPED_BORG), test=some_are(STOPPED_BORG), limit="turn"))
+
+one_of_three(112, "P'Chan", "Lansor", "Marika")
 
 cards.define(114, "Riley Frazier", static(present(ANY_BORG, other=True), raised("Cunning", 2)))

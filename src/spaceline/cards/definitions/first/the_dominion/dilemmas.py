@@ -16,4 +16,19 @@ cards.define(
     static(this_mission, barred("attempt", "scout")),
 )
 
+cards.define(
+    11,
+    "Mission Fatigue",
+    encounter(put(this, "mission"), unless=all_of(skill("Empathy"), skill("Leadership"))),
+    just(
+        "encounter",
+        stop(random(among=attempting("anyone", excluding=like(affiliations="Bor")))),
+        whose="anyone",
+        subject=like(one_of=(dilemma(), like(types="doorway", titles="Q-Flash"))),
+        where="here",
+        other=True,
+        must=True,
+    ),
+)
+
 cards.define(12, "Navigational Hazards", encounter(unless=all_of(skill("Stellar Cartography"), skill("Navigation", 2))))

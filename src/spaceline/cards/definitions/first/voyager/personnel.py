@@ -28,3 +28,5 @@ cards.define(
     "Penk",
     special_download(download(like(characteristics="Tsunkatse-related card", excluding=like(titles="Penk")))),
 )
+
+cards.define(174, "Dr. Telek R'Mor", may_play("reporting", at=in_play(ship(cloaked=False))))

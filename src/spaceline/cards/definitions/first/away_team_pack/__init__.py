@@ -1,0 +1,1 @@
+"""The Away Team Pack (1999)."""

@@ -1,0 +1,1 @@
+"""The Second Anthology (2000)."""
