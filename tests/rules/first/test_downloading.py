@@ -296,3 +296,14 @@ def test_in_the_seed_phases_an_icon_is_used_between_seeds():
     it.do("special-download", ann, detail="0")
     assert it.role(found) == "table"
     assert it.decision.player == ME
+
+
+def test_where_several_are_together_a_card_is_offered_once():
+    """1E-6.5.3.0.5/1: two of those who are named are in one place, and that is one place to report to."""
+    it = Decks()
+    for name in ("Ann", "Bob"):
+        it.person(name, it.planet)
+    recruit = it.stock("Recruit", "personnel")
+    caller = it.hold("Caller", "interrupt", Played(titled("Recruit", at=Cards("command", filter=PERSONNEL))))
+    it.to_play().play(caller)
+    assert it.role(recruit) == "surface"

@@ -295,11 +295,11 @@ def is_buildable(state: State, scope: Scope, card: CardId, place: EntityId) -> b
 def where_named(state: State, scope: Scope, it: Download) -> tuple[EntityId, ...]:
     """The ships and facilities that the text names, of a station its sites, or the surface of a mission.
 
-    Where it names a personnel, that is where that one is.
+    Where it names personnel, that is where they are, each place once.
     """
     if it.at is None:
         return ()
-    named = tuple(whereabouts(state, card) for card in cards_meant(state, scope, it.at))
+    named = tuple(dict.fromkeys(whereabouts(state, card) for card in cards_meant(state, scope, it.at)))
     if any(place < FIRST_CARD for place in named):
         return named
     missions = {card: (state.cards[card].parent,) for card in named if type_of(state, card) in ("mission", TYPE)}
