@@ -19,6 +19,7 @@ OPENS: Mapping[str, str] = {
     "cloak": "a ship that is uncloaked lies open (1E-12.12/2)",
     "open-hand": "a text lays a hand open for as long as it stays in play",
     "capture": "owner and captor both know a captive (1E-7.7/1)",
+    "seed": "what is seeded elsewhere than beneath missions lies face up (1E-4.0/3)",
     "examine": "what keeps a battle from beginning is known until the turn ends (1E-12.12/2)",
 }
 """The changes after which cards stay open, with the reason."""

@@ -7,7 +7,7 @@ from tests.contract.first_midgame import Midgame
 
 def test_copies_that_number_apart_give_other_situations_other_numbers():
     """A copy numbers, and what was kept of it is shared; then another copy numbers what it came to."""
-    state = Midgame("1e-modern", 3).begin()
+    state = Midgame("1e-modern", 5).begin()
     place = next(place for place in state.places if state.zone(place, "surface"))
     state.caches.clear()
     elsewhere(state)

@@ -155,7 +155,7 @@ def go_on(state: State, action: Action) -> bool:
         if has_lost_targets(state, run):
             break_off(state, (run,))
         else:
-            go_on_with(state, run)
+            go_on_with(state, as_revealed(state, action, run))
     return bool(action.set_aside)
 
 
@@ -174,10 +174,20 @@ def carry_out_order(state: State, action: Action) -> None:
 def begin_text(state: State, action: Action) -> None:
     """Carry the text out; what was revealed for it is so until that is done."""
     begin_effect(state, action.option.card, (int(action.option.detail), 0), action.player)
-    if verbs.is_examining(state, action.option.card, opponent_of(state, action.player)):
-        run = state.frames[-1]
-        assert isinstance(run, RunEffect)
-        state.frames[-1] = replace(run, numbers={EXAMINED: 1})
+    note_revealed(state, action)
+
+
+def note_revealed(state: State, action: Action) -> None:
+    """Let what was revealed for the text that is begun be so until that is done."""
+    run = state.frames[-1]
+    if isinstance(run, RunEffect):
+        state.frames[-1] = as_revealed(state, action, run)
+
+
+def as_revealed(state: State, action: Action, run: RunEffect) -> RunEffect:
+    """A text that is carried out; where its card was revealed for it, that ends as it is done."""
+    is_seen = verbs.is_examining(state, action.option.card, opponent_of(state, action.player))
+    return replace(run, numbers={**run.numbers, EXAMINED: 1}) if is_seen else run
 
 
 def use_up(state: State, action: Action) -> None:
@@ -256,6 +266,7 @@ def respond(state: State, action: Action) -> None:
         return
     show_text(state, action)
     begin_response(state, option.card, int(option.detail), action.player, action.responds_to)
+    note_revealed(state, action)
     if action.step == "choose_targets":
         only_choose(state)
     pick_for_text(state, option.card, int(option.detail))
