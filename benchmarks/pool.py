@@ -105,7 +105,7 @@ def table() -> Iterator[str]:
     The last column is all games together whose decks were drawn for something; below stands what occurred in no others.
     """
     every = [json.loads(line) for line in (HERE / "pool.jsonl").read_text(encoding="utf-8").splitlines()]
-    usual = [it for it in every if not (it["contract"] or any(it["wish"].values()))]
+    usual = [it for it in every if not any(it["wish"].values())]
     latest = {(it["ruleset"], " and ".join(dict.fromkeys(it["players"]))): it for it in usual}
     wished = [it for it in every if any(it["wish"].values())]
     heads = [f"{ruleset}, {who}: {it['games']} games" for (ruleset, who), it in latest.items()]
