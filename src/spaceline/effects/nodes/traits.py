@@ -166,6 +166,8 @@ class Traits(TypedDict, total=False):
     """Any one of these skills, or this special equipment, printed on the card, whatever texts add or put off line."""
     staffed: bool
     """Whether its staffing requirements are met."""
+    mobile: bool
+    """First Edition: whether it is a ship that could move by itself: staffed, unstopped, and held by no card."""
     staffing: int
     """It asks for staff, and at least so many staffing icons are printed on it; staff may be asked for without any."""
     empty: bool

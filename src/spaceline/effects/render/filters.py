@@ -271,7 +271,7 @@ WHEREABOUTS: Mapping[str, Teller] = {
     "adjacent": other("adjacent"),
     **{word: flag(word) for word in ("open", "followed", "attempted", "specialist", "solver", "vacant", "fielded")},
     "matching": lambda t, names: t.w.lexicon.listed([t.w.say(f"matching.{name}") for name in names], "or"),
-    **{word: flag(word) for word in ("unopposed", "jailed")},
+    **{word: flag(word) for word in ("unopposed", "jailed", "mobile")},
     "outermost": flag("outermost"),
     "sent": errand,
     "overrun": flag("overrun"),

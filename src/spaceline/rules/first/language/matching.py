@@ -33,6 +33,7 @@ from spaceline.rules.first.language.sites import OF_PLACES, is_admitted, matches
 from spaceline.rules.first.language.speaking import is_arrested
 from spaceline.rules.first.language.titles import titled, with_words
 from spaceline.rules.first.missions.specialists import is_specialist, may_report
+from spaceline.rules.first.movement.docking import cannot_steer
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.movement.staffing import icons_needed, unstaffed
 from spaceline.rules.first.participants import facing, facing_a_dilemma
@@ -353,6 +354,7 @@ PARTS: Parts = {
     "attempting": standing(lambda state, card: card in facing(state)),
     "involved": is_involved,
     "staffed": standing(is_staffed),
+    "mobile": standing(lambda state, card: cannot_steer(state, state.cards[card].controller, card) is None),
     "staffing": asks_for,
     "empty": lambda wanted: standing(is_empty)(True) if wanted else standing(is_occupied)(True),
     "overrun": standing(is_overrun),

@@ -49,7 +49,14 @@ from spaceline.rules.first.playing.timing import (
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.roles import CLOSED
 from spaceline.rules.first.stations.trading_posts import BORG, takes_all
-from spaceline.rules.first.teams import company_at_large, goes_anywhere, may_use, personnel_at, under_house_arrest
+from spaceline.rules.first.teams import (
+    company_at_large,
+    goes_anywhere,
+    is_own,
+    may_use,
+    personnel_at,
+    under_house_arrest,
+)
 from spaceline.rules.first.topics import OFFERS
 from spaceline.rules.first.values import HOLOGRAM, are_printed, base, definition, facts, type_of
 
@@ -93,7 +100,7 @@ def spots(state: State, player: PlayerId, card: CardId) -> Iterator[Spot]:
             continue
         yield from open_bases(state, player, card, declared, mode)
         for place in special_spots(state, player, card, mode if declared else None):
-            if fits_in(state, player, card, place, mode) is None:
+            if comes_aboard(state, player, card, place, mode):
                 yield place, declared
     if definition(state, card).infiltrates and is_permitted(state, player, card):
         yield from ((base, "") for base in bases(state) if cannot_infiltrate(state, player, card, base) is None)
@@ -205,10 +212,26 @@ def cannot_infiltrate(state: State, player: PlayerId, card: CardId, facility: Ca
     return None if fits else refusal("does-not-fit-in")
 
 
+def comes_aboard(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues) -> bool:
+    """Whether a card may come where a text lets it.
+
+    Personnel aboard what others control are intruders and need not go with it (1E-7.0.1/4, 1E-7.1.1.0.1/2).
+    """
+    if mode.type == "personnel" and where >= FIRST_CARD and not is_own(state, where, player):
+        return has_no_projection(state, card, where, mode) is None
+    return fits_in(state, player, card, where, mode) is None
+
+
+def has_no_projection(state: State, card: CardId, where: EntityId, mode: CardValues) -> Refusal | None:
+    """Why a hologram cannot come to a place (1E-6.3.2.1/2)."""
+    return refusal("hologram-nowhere") if HOLOGRAM in mode.icons and not may_exist(state, card, where) else None
+
+
 def fits_in(state: State, player: PlayerId, card: CardId, where: EntityId, mode: CardValues) -> Refusal | None:
     """Why a card does not go with a ship or facility and whoever is aboard (1E-6.3/3, 1E-6.3/5, 1E-10.2.10/3)."""
-    if HOLOGRAM in mode.icons and not may_exist(state, card, where):
-        return refusal("hologram-nowhere")
+    problem = has_no_projection(state, card, where, mode)
+    if problem is not None:
+        return problem
     if (TABLE, CLOSED) in state.marks and is_kept_away(state, card, where, mode):
         return refusal("kept-from-outposts")
     if not mode.affiliations or where < FIRST_CARD or goes_anywhere(state, player, card, where):

@@ -5,7 +5,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-awayteam")
 
 
-CARRIED = are(this, like(within=ship(staffed=True, stopped=False, docked=False, sent=False)))
+CARRIED = are(this, like(within=ship(mobile=True, docked=False, sent=False)))
 
 cards.define(
     2,

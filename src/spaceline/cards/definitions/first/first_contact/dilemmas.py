@@ -3,6 +3,8 @@
 from spaceline.cards.definitions.first.borg_phrases import DRONE
 from spaceline.cards.definitions.first.premiere.phrases import KLINGON, MERCENARIES
 from spaceline.effects.nodes.abilities import Static
+from spaceline.effects.nodes.selectors import Cards
+from spaceline.effects.nodes.tests import Both
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
@@ -15,7 +17,13 @@ PLANETS = missions(mission(kinds=("planet", "dual"), excluding=UNBOXED))
 
 SPACES = missions(mission(kinds=("space", "dual"), excluding=UNBOXED))
 
-UNBALANCED = either(at_least(count(PLANETS, less=3), count(SPACES)), at_least(count(SPACES, less=3), count(PLANETS)))
+
+def exceed(many: Cards, few: Cards) -> Both:
+    """There are three more of the ones than of the others."""
+    return both(at_least(count(many), 3), at_least(count(many, less=3), count(few)))
+
+
+UNBALANCED = either(exceed(PLANETS, SPACES), exceed(SPACES, PLANETS))
 
 cards.define(
     4,
