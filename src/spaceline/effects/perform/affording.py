@@ -26,10 +26,12 @@ from spaceline.effects.nodes.effects import (
     Nullify,
     Offer,
     Put,
+    Reports,
     Score,
     Select,
     Sequence,
     Stop,
+    is_of_locations,
 )
 from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of, transports_of
 from spaceline.effects.paths import names, part
@@ -151,11 +153,16 @@ def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> boo
 
 
 def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:
-    """Whether a battle that an effect begins with, if it does with one, has a place and an enemy; a beam its ends."""
+    """Whether a battle that an effect begins with, if it does with one, has a place and an enemy; a beam its ends.
+
+    Where a ship reports with its crew there must be one, since it is a target (1E-G:actions-step-1-initiation/1).
+    """
     if isinstance(effect, Sequence):
         return can_be_begun(state, scope, effect.steps[0])
     if isinstance(effect, Transport):
         return bool(transports_of(state).beams(state, scope, effect))
+    if isinstance(effect, Reports) and is_of_locations(effect):
+        return bool(card_plays_of(state).reports(state, scope, effect))
     return not isinstance(effect, BeginBattle) or bool(battles_of(state).battles(state, scope, effect))
 
 

@@ -58,7 +58,9 @@ class Playing(Selections):
         return () if it.most and aboard >= it.most else crew_options(state, scope.you, it.cards, ships)
 
     def must_report(self, state: State, scope: Scope, it: Reports) -> bool:
-        """Until the ship is staffed (1E-G:report-with-crew/1)."""
+        """Until the ship is staffed (1E-G:report-with-crew/1); at locations a ship first, which is a target."""
+        if it.at is not None and is_of_locations(it) and ARRIVING not in scope.cards:
+            return True
         ships = () if it.at is None else cards_meant(state, scope, it.at)
         if is_of_locations(it):
             ships = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))

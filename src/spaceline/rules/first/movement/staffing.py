@@ -109,6 +109,19 @@ def lends_all(state: State, card: CardId) -> bool:
     return bool(definition(state, card).of_kind(LendsAll))
 
 
+def could_staff(state: State, ship: CardId, sides: frozenset[str], crew: Mapping[CardId, CardValues]) -> bool:
+    """Whether those could staff a ship of these sides together who are not aboard yet (1E-G:report-with-crew/1)."""
+    titles = [facts(state, card).title for card in crew]
+    named = [way for way in facts(state, ship).staffing if way.titles and not (way.icons or way.skills)]
+    if any(are_aboard(way, titles) for way in named):
+        return True
+    if not any(not sides or sides.intersection(card_values.affiliations) for card_values in crew.values()):
+        return False
+    found, ways = list(crew.values()), facts(state, ship).staffing
+    lenders = {at: 0 for at, card in enumerate(crew) if lends_all(state, card)}
+    return not ways or any(covers(found, way, lenders) and are_aboard(way, titles) for way in ways)
+
+
 def are_aboard(way: Staffing, titles: Sequence[str]) -> bool:
     """Whether the personnel are aboard whom a way to staff a ship names."""
     return all(any(is_called(title, name) for title in titles) for name in way.titles)

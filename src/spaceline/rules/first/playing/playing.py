@@ -22,6 +22,9 @@ from spaceline.effects.perform.offering import OFFERED, accept
 from spaceline.effects.perform.run import begin_effect
 from spaceline.effects.perform.searching import call_off
 from spaceline.effects.topics import HAND
+from spaceline.rules.first.affiliations import allegiance
+from spaceline.rules.first.data.card_values import CardValues
+from spaceline.rules.first.movement.staffing import could_staff
 from spaceline.rules.first.playing.card_play import (
     are_free_wherever,
     has_card_play,
@@ -33,7 +36,7 @@ from spaceline.rules.first.playing.card_play import (
 )
 from spaceline.rules.first.playing.limits import note_play
 from spaceline.rules.first.playing.permission import cannot_enter, note_permission
-from spaceline.rules.first.playing.reporting import fits_in, mode_called, modes_of
+from spaceline.rules.first.playing.reporting import does_not_mix, fits_in, mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
@@ -49,6 +52,7 @@ from spaceline.rules.first.playing.timing import (
     wrong_moment,
 )
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.teams import goes_anywhere
 from spaceline.rules.first.turn import active_player, turn_of
 from spaceline.rules.first.values import definition, type_of
 from spaceline.rules.first.variables import pick_for_text
@@ -282,15 +286,34 @@ def reporting_options(state: State, player: PlayerId, which: Filter) -> tuple[Op
 
 
 def arrivals(state: State, player: PlayerId, which: Filter, at: tuple[CardId, ...]) -> tuple[Option, ...]:
-    """The ships in hand like that which a text lets report at several locations, each with where."""
+    """The ships in hand like that which a text lets report at several locations, each with where.
+
+    Only those that cards in hand can staff, who report with them (1E-G:report-with-crew/1).
+    """
     return tuple(
         Option(REPORTED, card, state.cards[location].parent, declared)
         for card in of_each_one(state, known_longest(state, player, state.zone(player, "hand")))
         if type_of(state, card) == "ship" and speaks_of(state, which, card)
         if cannot_enter(state, player, card, is_let_in=True) is None
-        for declared, _ in modes_of(definition(state, card))
+        for declared, mode in modes_of(definition(state, card))
+        if could_staff(state, card, frozenset(mode.affiliations), crew_in_hand(state, player, which, card, mode))
         for location in at
     )
+
+
+def crew_in_hand(
+    state: State, player: PlayerId, which: Filter, ship: CardId, sides: CardValues
+) -> dict[CardId, CardValues]:
+    """The personnel in hand like that who are compatible with a ship that has not reported yet, each as one of them."""
+    return {
+        card: mode
+        for card in known_longest(state, player, state.zone(player, "hand"))
+        if type_of(state, card) == "personnel" and speaks_of(state, which, card)
+        if cannot_enter(state, player, card, is_let_in=True) is None
+        for _, mode in modes_of(definition(state, card))
+        if goes_anywhere(state, player, card, ship)
+        or does_not_mix(state, player, mode, "not-compatible", (allegiance(state, sides),)) is None
+    }
 
 
 def crew_options(

@@ -33,7 +33,7 @@ cards.define(
     ),
 )
 
-ROOM = like(types=("ship", "facility"), excluding=like(kinds="station"))
+ROOM = like(types=("ship", "facility"), excluding=like(types="facility", characteristics="Nor"))
 CLOSING = in_play(event(titles=("Revolving Door", "Door-Net"), on=like(titles="Holding Cell Door")))
 
 cards.define(
