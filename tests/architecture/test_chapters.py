@@ -16,7 +16,7 @@ ONLY = {
         "holograms": "holograms and where they can exist",
         "seeding": "the seed phases; in Second Edition `setup` lays out all missions",
         "location_cache": "what a crowded location costs to look at again and again",
-        "people": "captives, traps and custody, nemeses and infiltrators; in Second Edition capture is a verb, `verbs/command`",
+        "people": "captives and their traps, nemeses, infiltrators; in Second Edition a verb captures, `verbs/command`",
         "settling": "what is settled after an action; in Second Edition nothing is",
         "side_decks": "Q's Tent, the Q-Continuum and tribbles; Second Edition has no side decks",
         "stations": "stations with sites: their line, docking sites, commandeering",

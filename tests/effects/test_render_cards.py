@@ -400,7 +400,10 @@ def test_a_site_says_itself_who_files_mission_reports_there(site, skill):
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("Process Ore", "on which a card named “Process Ore” lies aboard (not [Fed] or [Baj]) in play where this objective is"),
+        (
+            "Process Ore",
+            "“Process Ore” lies aboard (not [Fed] or [Baj]) in play where this objective is",
+        ),
         ("Theta-Radiation Poisoning", "When the ship or outpost controller’s turn ends"),
         ("Theta-Radiation Poisoning", "kill 1 personnel aboard the ship or outpost (at random)"),
         ("Strategema", "cannot be attacked by a player, together with whoever is in one force with them."),
