@@ -121,19 +121,15 @@ cards.define(102, "Captain Chakotay", static(here(personnel(icons="Maq"), other=
 def one_of_three(card: int, title: str, *others: str) -> None:
     """Who reports and fetches two others, and goes as a turn ends where not both of these are in play.
 
-    Whose they are does not matter (1E-G:lansor/1); at the end of a turn they are looked for on the other side only
-    where not both are own ones.
+    Whose they are does not matter, but they are looked for on the other side only where not both are own ones.
     """
-    first, second = others
     own = both(*(some_are(commanded(personnel(titles=other))) for other in others))
-    has_first, has_second = (some_are(in_play(personnel(titles=other))) for other in others)
+    are_there = both(*(some_are(in_play(personnel(titles=other))) for other in others))
     cards.define(
         card,
         title,
-        when("report", download_up_to(2, personnel(titles=others)), test=both(no(has_first), no(has_second))),
-        when("report", download(personnel(titles=first)), test=both(has_second, no(has_first))),
-        when("report", download(personnel(titles=second)), test=both(has_first, no(has_second))),
-        when("end_turn", unless(both(has_first, has_second), discard(this)), whose="anyone", test=no(own), must=True),
+        when("report", download_up_to(2, personnel(titles=others)), test=no(own)),
+        when("end_turn", unless(are_there, discard(this)), whose="anyone", test=no(own), must=True),
     )
 
 
