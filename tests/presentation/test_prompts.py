@@ -6,12 +6,15 @@ import pytest
 from spaceline.core import engine
 from spaceline.core.choices import check as work_out
 from spaceline.core.data.decisions import Answer, Decision, Refusal, Selection
+from spaceline.lab.scenarios.running import positions as positions_of
 from spaceline.players.seat import Seat
 from spaceline.presentation import text_of
+from spaceline.presentation.labels import labels
 from spaceline.presentation.obstacles import obstacles as why_not, refused, rule_of
 from spaceline.presentation.prompts import is_forced, prompt_of
 from spaceline.server.live.replies import answer_of, checked, obstacles_of
 from spaceline.server.wire.messages import Given
+from tests.support.scenario_files import FOLDER, scenario
 from tests.support.shown_games import RULESETS, kept, scene, twin
 
 
@@ -155,3 +158,13 @@ def test_cards_of_one_group_are_told_apart_from_cards_of_none():
 def test_an_answer_goes_back_to_the_engine_as_it_was_given():
     assert answer_of(Given(cards=(1003, 1001))) == Answer(cards=(1003, 1001))
     assert answer_of(Given(numbers=(2, 0))) == Answer(numbers=(2, 0))
+
+
+def test_a_ship_whose_range_has_an_x_is_said_to_move():
+    """What is left of its Range depends on where it flies, so that is not told."""
+    rules = scenario(FOLDER / "first" / "movement" / "more-range-within-a-region.yaml")
+    state = next(it.state for _, it in positions_of(rules))
+    seen = scene(state, 1)
+    moves = [option for option in seen.view.decision.options if option.kind == "move"]
+    assert moves
+    assert all("Bajoran Interceptor" in label for label in labels(seen, moves))

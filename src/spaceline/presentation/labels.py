@@ -112,14 +112,19 @@ def attempt_label(scene: Scene, option: Option) -> str:
 
 
 def move_label(scene: Scene, option: Option) -> str:
-    """A ship and where it moves; of a move that is offered, the Range it takes of what there is left."""
+    """A ship and where it moves; of a move that is offered, the Range it takes of what there is left.
+
+    What is left of a Range with an X the view does not tell.
+    """
     asked, used = scene.view.decision, 0
     if asked is not None and scene.view.uses and option in asked.options:
         used = scene.view.uses[asked.options.index(option)]
     if not used or option.card not in scene.cards:
         return filled(scene, option)
-    attributes: dict[str, int] = scene.facts(option.card).attributes
-    left = attributes.get(RANGE, 0) - scene.mark(option.card, "range-used")
+    whole: int | str = scene.facts(option.card).attributes.get(RANGE, 0)
+    if isinstance(whole, str):
+        return filled(scene, option)
+    left = whole - scene.mark(option.card, "range-used")
     card, target = scene.name(option.card), scene.name(option.target)
     return scene.words.say("option.move.range", card=card, target=target, used=used, left=left)
 
