@@ -16,8 +16,9 @@ class Hours:
 
     def __init__(self, *servers) -> None:
         self.uptimes = [server.registry.uptime for server in servers]
+        latest = max(uptime.now for uptime in self.uptimes)
         for uptime in self.uptimes:
-            uptime.base, uptime.since, uptime.stored = uptime.now, 0.0, 0.0
+            uptime.base, uptime.since, uptime.stored = latest, 0.0, 0.0
             uptime.clock = lambda: 0.0
 
     def go_on(self, seconds: float) -> None:
