@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.effects.nodes.abilities import When
 from spaceline.effects.nodes.requirements import Any, Skill
 from spaceline.lab.pool_games.pool import called, says
@@ -69,6 +71,12 @@ def any_nebula(facts: FirstFacts) -> bool:
     return "Nebula" in facts.characteristics
 
 
+def of_tactics(theme: Theme) -> Theme:
+    """A theme that takes a Battle Bridge of one's own, with many copies of its tactics, and players who fight."""
+    seeds = {"Battle Bridge Door": 1}
+    return replace(theme, copies=6, seeds=seeds, orders=FIGHTING, instead=("Battle Bridge",))
+
+
 SOUGHT = (
     Theme(name="Variable attributes", chance=0, takes=says("Variable"), cards=(1, 2), copies=2, anywhere=True),
     Theme(
@@ -128,55 +136,47 @@ SOUGHT = (
         goals=("Espionage Mission",),
         sides=BORG,
     ),
-    Theme(
-        name="Tactics that hit",
-        chance=0,
-        takes=answers_a_hit,
-        cards=(4, 4),
-        copies=6,
-        seeds={"Battle Bridge Door": 1},
-        missions=(any_nebula, any_nebula),
-        goals=("Study Nebula", "Survey Mission", "Inversion Mystery", "Return Life-form"),
-        orders=FIGHTING,
-        instead=("Battle Bridge",),
+    of_tactics(
+        Theme(
+            name="Tactics that hit",
+            chance=0,
+            takes=answers_a_hit,
+            cards=(4, 4),
+            missions=(any_nebula, any_nebula),
+            goals=("Study Nebula", "Survey Mission", "Inversion Mystery", "Return Life-form"),
+        )
     ),
-    Theme(
-        name="Downloaded tactics",
-        chance=0,
-        takes=called("Ferengi Energy Weapon", "Evasive Maneuvers"),
-        cards=(2, 2),
-        copies=6,
-        seeds={"Battle Bridge Door": 1},
-        draws={"Falar": 4},
-        orders=FIGHTING,
-        instead=("Battle Bridge",),
-        sides=("Fer",),
+    of_tactics(
+        Theme(
+            name="Downloaded tactics",
+            chance=0,
+            takes=called("Ferengi Energy Weapon", "Evasive Maneuvers"),
+            cards=(2, 2),
+            draws={"Falar": 4},
+            sides=("Fer",),
+        )
     ),
-    Theme(
-        name="Borg tactics",
-        chance=0,
-        takes=called("Borg Cutting Beam"),
-        cards=(1, 1),
-        copies=6,
-        seeds={"Battle Bridge Door": 1},
-        draws={"Borg Queen's Ship": 2, "Borg Cube": 2},
-        goals=("Borg Cutting Beam",),
-        orders=FIGHTING,
-        instead=("Battle Bridge",),
-        sides=BORG,
+    of_tactics(
+        Theme(
+            name="Borg tactics",
+            chance=0,
+            takes=called("Borg Cutting Beam"),
+            cards=(1, 1),
+            draws={"Borg Queen's Ship": 2, "Borg Cube": 2},
+            goals=("Borg Cutting Beam",),
+            sides=BORG,
+        )
     ),
-    Theme(
-        name="Tactics of the Son'a",
-        chance=0,
-        takes=called("Isolytic Burst"),
-        cards=(1, 1),
-        copies=6,
-        seeds={"Battle Bridge Door": 1},
-        draws={"Son'a Battleship": 6, "Li'seria": 1},
-        goals=("Isolytic Burst",),
-        orders=FIGHTING,
-        instead=("Battle Bridge",),
-        sides=("NA",),
+    of_tactics(
+        Theme(
+            name="Tactics of the Son'a",
+            chance=0,
+            takes=called("Isolytic Burst"),
+            cards=(1, 1),
+            draws={"Son'a Battleship": 6, "Li'seria": 1},
+            goals=("Isolytic Burst",),
+            sides=("NA",),
+        )
     ),
     Theme(
         name="Weak ships",

@@ -7,6 +7,7 @@ from itertools import chain, product
 
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
+from spaceline.effects.assigning import filled
 from spaceline.effects.groups import Solution
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Skill
 from spaceline.effects.scope import Scope
@@ -63,21 +64,7 @@ def slots(terms: tuple[AnyRequirement, ...]) -> Iterator[str]:
 
 def has_people_for(group: Group, skills: tuple[str, ...]) -> bool:
     """Whether each of several skills can be met by somebody else; copies of one personnel are not different."""
-    taken: dict[str, int] = {}
-    return all(finds_somebody(group, skills, at, taken, set()) for at in range(len(skills)))
-
-
-def finds_somebody(group: Group, skills: tuple[str, ...], at: int, taken: dict[str, int], tried: set[str]) -> bool:
-    """Find somebody for a skill, or for the one whose personnel is taken for it."""
-    for card in group.holders(skills[at]):
-        who = called(group, card)
-        if who in tried:
-            continue
-        tried.add(who)
-        if who not in taken or finds_somebody(group, skills, taken[who], taken, tried):
-            taken[who] = at
-            return True
-    return False
+    return all(filled([[called(group, card) for card in group.holders(skill)] for skill in skills]))
 
 
 def called(group: Group, card: CardId) -> str:

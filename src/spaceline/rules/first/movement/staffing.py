@@ -10,6 +10,7 @@ from spaceline.core.data.decisions import Refusal
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.assigning import filled
 from spaceline.effects.nodes.abilities import LendsAll
 from spaceline.effects.nodes.movement import StaffsFor
 from spaceline.rules.first import teams
@@ -191,22 +192,12 @@ def supplies(crew: Sequence[StaffingIcons], needed: StaffingIcons) -> bool:
     """Whether different personnel can supply each icon (1E-7.1.3.0.1/2)."""
     if len(crew) < len(needed):
         return False
-    taken: dict[int, int] = {}
-    return all(assign(crew, needed, at, taken, set()) for at in range(len(needed)))
+    return all(filled(those_for_each(crew, needed)))
 
 
-def assign(
-    crew: Sequence[StaffingIcons], needed: StaffingIcons, at: int, taken: dict[int, int], seen: set[int]
-) -> bool:
-    """Find somebody for one icon; whoever supplies another one may have to give place to somebody else."""
-    for member, icons in enumerate(crew):
-        if member in seen or not any(stands_for(icon, needed[at]) for icon in icons):
-            continue
-        seen.add(member)
-        if member not in taken or assign(crew, needed, taken[member], taken, seen):
-            taken[member] = at
-            return True
-    return False
+def those_for_each(crew: Sequence[StaffingIcons], needed: StaffingIcons) -> list[list[int]]:
+    """For each icon, who of a crew could supply it."""
+    return [[at for at, icons in enumerate(crew) if any(stands_for(it, icon) for it in icons)] for icon in needed]
 
 
 def stands_for(icon: str, needed: str) -> bool:

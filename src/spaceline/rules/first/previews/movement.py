@@ -15,6 +15,7 @@ from spaceline.core.data.leaves import FIRST_CARD, CardId, EntityId, PlaceId, Pl
 from spaceline.core.data.previews import Need, Needs, Preview
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.assigning import filled
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.data.card_values import CardValues
@@ -28,9 +29,9 @@ from spaceline.rules.first.movement.staffing import (
     NEEDED,
     Lenders,
     StaffingIcons,
-    assign,
     lenders_among,
     suppliers,
+    those_for_each,
     ways_to_staff,
 )
 from spaceline.rules.first.movement.transferring import everywhere, groups
@@ -183,5 +184,4 @@ def of_icons(crew: Sequence[CardValues], icons: StaffingIcons, lenders: Lenders)
 
 def supplied(team: Sequence[StaffingIcons], icons: StaffingIcons) -> list[int]:
     """As many of the icons as can be supplied, those first that are printed first, by their place among them."""
-    taken: dict[int, int] = {}
-    return [at for at in range(len(icons)) if assign(team, icons, at, taken, set())]
+    return [at for at, is_filled in enumerate(filled(those_for_each(team, icons))) if is_filled]
