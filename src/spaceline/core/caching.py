@@ -49,6 +49,8 @@ VERDICT = Topic("verdict")
 """Something that the end of the game depends on."""
 LASTING = Topic("lasting", VALUES, TEXTS)
 """An effect begins to last, ends, or forgets a card."""
+CONTROL = Topic("control")
+"""Somebody else controls a card than before."""
 QUESTION = Topic("question")
 """What is to be decided."""
 

@@ -115,10 +115,11 @@ def ask(state: State, step: Choose, frame: Frame) -> Decision | None:
         return entity if leaf is None else FIRST_CARD + leaf.handles[player]
 
     def place_in_order(option: Option) -> tuple[int, int]:
-        card, target = cards.get(option.card), cards.get(option.target)
+        card, other = cards.get(option.card), option.target
+        target = cards.get(other) if other else None
         return (
             option.card if card is None else FIRST_CARD + card.handles[player],
-            option.target if target is None else FIRST_CARD + target.handles[player],
+            other if target is None else FIRST_CARD + target.handles[player],
         )
 
     return in_known_order(asked, known, place_in_order)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from spaceline.core.caching import LASTING, NOTHING
+from spaceline.core.caching import CONTROL, LASTING, NOTHING
 from spaceline.core.chance import shuffled
 from spaceline.core.data.leaves import (
     FIRST_CARD,
@@ -134,6 +134,8 @@ def move(
     face = leaf.face_up if face_up is None else face_up
     handles = handles_there(state, "all" if face else new.known, parent, leaf.handles)
     state.cards[card] = CardState(leaf.definition, leaf.owner, controller, parent, role, face, handles)
+    if controller != leaf.controller:
+        state.invalidate(CONTROL)
     if new.topic is old.topic:
         state.invalidate(new.topic.within if controller == leaf.controller else new.topic)
     else:
@@ -215,6 +217,7 @@ def hand_over(state: State, card: CardId, controller: PlayerId) -> None:
     """Give control of a card to a player; it stays where it is."""
     leaf = state.cards[card]
     state.cards[card] = replace(leaf, controller=controller)
+    state.invalidate(CONTROL)
     state.invalidate(state.ruleset.roles[leaf.role].topic)
 
 

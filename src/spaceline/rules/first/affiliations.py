@@ -10,7 +10,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from spaceline.core.caching import VALUES, cached_on, cached_while
+from spaceline.core.caching import CONTROL, VALUES, cached_on, cached_while
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import Mark, State
 from spaceline.effects.nodes.abilities import Treaty
@@ -264,7 +264,7 @@ def of_one_mind(state: State) -> tuple[PlayerId, ...]:
     return alike
 
 
-@cached_on(PLAY, MODE)
+@cached_on(CONTROL)
 def under_others(state: State) -> tuple[tuple[CardId, PlayerId], ...]:
     """The cards that somebody else than their owner controls: where cards lie does not say that."""
     return tuple([(card, leaf.controller) for card, leaf in state.cards.items() if leaf.controller != leaf.owner])

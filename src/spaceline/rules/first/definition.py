@@ -227,7 +227,8 @@ class CardDefinition:
         *("title", "name", "type", "unique", "is_single", "has_universal_icon", "persona", "personas"),
         *("is_agenda", "infiltrates", "seeds_like_a_dilemma", "begins_special", "adds_up", "users", "tug"),
         *("used_as", "plays_as", "answers_as", "only_responds", "waits"),
-        *("card_values", "modes", "declared", "unplayed", "is_plain", "choices", "varying", "undefined", "variants"),
+        *("card_values", "modes", "declared", "unplayed", "is_plain", "stays_as_printed", "choices"),
+        *("varying", "undefined", "variants"),
         *("listens", "minds_itself", "answers", "continuous"),
     )
 
@@ -321,6 +322,8 @@ class CardDefinition:
         """The values as long as nobody has picked: the first number counts."""
         self.is_plain = not self.choices and len(self.modes) == 1 and not self.of_kind(PartOfCombo)
         """Whether nothing but texts changes its values; a combo dilemma has those of the half that it is now."""
+        self.stays_as_printed = self.is_plain and facts.type in ("personnel", "equipment") and not facts.infiltrates
+        """Whether they are those that are printed until it is assimilated."""
         self.card_values = self.modes[0]
         self.declared = tuple((mode.affiliations[0] if len(self.modes) > 1 else "", mode) for mode in self.modes)
         """What may be declared when it is played, and its values then (1E-6.3.3/1)."""

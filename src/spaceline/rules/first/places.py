@@ -222,10 +222,7 @@ def is_carried(state: State, card: CardId) -> bool:
 
 
 def hull_of(state: State, where: EntityId, player: PlayerId = 0) -> EntityId:
-    """The ship that carries all others of which one is this, of a player's if one is named.
-
-    Whatever is carried by none is itself.
-    """
+    """The ship, of a player's if one is named, that carries all others of which one is this; else it itself."""
     if CARRIES not in state.watched:
         return where
     while where >= FIRST_CARD and is_carried(state, where):
@@ -288,12 +285,18 @@ def vessels_of_type(state: State, player: PlayerId, type: str) -> tuple[CardId, 
 @cached_on(PLAY, MODE, LAYOUT)
 def vessels_of(state: State, player: PlayerId) -> tuple[CardId, ...]:
     """All ships and facilities that a player controls in play, in the order of their numbers."""
+    return own(state, vessels(state), player)
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def vessels(state: State) -> tuple[CardId, ...]:
+    """All ships and facilities in play, whoever controls them, in the order of their numbers."""
     there = [card for (_, role), cards in state.contents.items() if role in POSITIONS for card in cards]
-    return tuple(sorted(of_type(state, own(state, tuple(there), player), "ship", "facility")))
+    return tuple(sorted(of_type(state, tuple(there), "ship", "facility")))
 
 
 POSITIONS = ("space", "docked", "surface", "aboard")
-"""The roles in which ships and facilities are in play."""
+"""The roles in which ships and facilities are in play; aboard are carried ships."""
 
 
 def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
@@ -302,10 +305,7 @@ def zone_of(state: State, where: EntityId) -> tuple[EntityId, str]:
 
 
 def cards_inside(state: State, where: EntityId) -> tuple[CardId, ...]:
-    """All cards there; aboard a station with sites those at all of them, aboard a ship those aboard ships it carries.
-
-    1E-7.1.6.1.0.1/2.
-    """
+    """All cards there: at all sites of a station too, and aboard the ships that a ship carries (1E-7.1.6.1.0.1/2)."""
     there = state.contents.get((where, "aboard" if where >= FIRST_CARD else "surface"), ())
     if there and where >= FIRST_CARD and CARRIES in state.watched:
         carried = carried_by(state, where)

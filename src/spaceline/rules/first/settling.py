@@ -10,6 +10,7 @@ from spaceline.rules.first.battle.boarders import see_to_boarders
 from spaceline.rules.first.battle.grappling import see_to_claws
 from spaceline.rules.first.countdowns import see_to_renewals
 from spaceline.rules.first.definition import (
+    BOARDS,
     BOX,
     COUNTDOWN,
     EXPOSES,
@@ -35,7 +36,7 @@ SEEN_TO: tuple[tuple[str, Callable[[State], None]], ...] = (
     (BOX, see_to_those_apart),
     (EXPOSES, see_to_hands),
     (FORCED_MOVE, see_to_forced_moves),
-    ("", see_to_boarders),
+    (BOARDS, see_to_boarders),
     ("", see_to_traps),
     (TOWED, see_to_tows),
     (GRAPPLES, see_to_claws),

@@ -134,6 +134,8 @@ def base(state: State, card: CardId) -> CardValues:
     Before it is played it has all of them (1E-6.3.3.0.1/2).
     """
     it: CardDefinition = state.ruleset.definitions[state.cards[card].definition]
+    if it.stays_as_printed and (card, ASSIMILATED) not in state.marks:
+        return it.card_values
     found = it.card_values if it.is_plain else as_chosen(state, card, it)
     if it.infiltrates and (card, INFILTRATING) in state.marks:
         found = of_affiliations(found, (it.infiltrates,))

@@ -8,7 +8,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from spaceline.core.caching import LASTING, Topic, cached_on
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.core.modifiers import CurrentValues, are_contested
 from spaceline.core.ruleset import Continuous
 from spaceline.core.state import State
@@ -24,9 +24,9 @@ from spaceline.rules.first.data.card_values import SHIELDS, CardValues
 from spaceline.rules.first.definition import CardDefinition
 from spaceline.rules.first.language.modifying import MULTIPLY_LAYER
 from spaceline.rules.first.language.speaking import Speaker, speakers
-from spaceline.rules.first.places import vessel_of
-from spaceline.rules.first.topics import LAYOUT, MODE, MOVES
-from spaceline.rules.first.values import definition, told_of_sides
+from spaceline.rules.first.places import sites_of, vessel_of, vessels
+from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, PLAY
+from spaceline.rules.first.values import definition, told_of_sides, type_of
 
 HALF = 50
 """So many hundredths of its SHIELDS a facility extends that says nothing else."""
@@ -35,8 +35,16 @@ HALF = 50
 @cached_on(MOVES, MODE, LAYOUT)
 def docked_ships(state: State) -> tuple[CardId, ...]:
     """The ships that are docked anywhere, whoever controls them."""
-    berths = [cards for zone, cards in state.contents.items() if zone[1] == "docked"]
+    contents = state.contents
+    berths = [contents[berth] for berth in berths_of(state) if berth in contents]
     return tuple(sorted(chain.from_iterable(berths)))
+
+
+@cached_on(PLAY, MODE, LAYOUT)
+def berths_of(state: State) -> tuple[tuple[EntityId, str], ...]:
+    """Where ships may be docked: at facilities, and at the sites of stations."""
+    hosts = [facility for facility in vessels(state) if type_of(state, facility) == "facility"]
+    return tuple([(end, "docked") for facility in hosts for end in (facility, *sites_of(state, facility))])
 
 
 def extended(state: State, ship: CardId, card_values: CardValues, values: CurrentValues) -> CardValues:

@@ -9,14 +9,11 @@ from spaceline.rules.first import places, teams
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import attribute, is_cloaked, is_disabled, is_stopped, type_of
 
-POSITIONS = ("space", "surface", "docked", "aboard")
-"""The roles in which ships and facilities are at a location: aboard are carried ships."""
-
 
 def is_vessel(state: State, entity: EntityId) -> bool:
     """Whether it is a ship or facility at a location."""
     leaf = state.cards.get(entity)
-    return leaf is not None and leaf.role in POSITIONS and type_of(state, entity) in ("ship", "facility")
+    return leaf is not None and leaf.role in places.POSITIONS and type_of(state, entity) in ("ship", "facility")
 
 
 def is_own_vessel(state: State, player: PlayerId, entity: EntityId) -> bool:
