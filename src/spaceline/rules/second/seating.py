@@ -14,8 +14,8 @@ GONE = "gone"
 def at_the_table(state: State) -> tuple[PlayerId, ...]:
     """The players who can still win. Of two who began, one who leaves has lost."""
     if len(state.players) == 2:
-        return tuple(player for player in state.players if (player, VACATED) not in state.marks) or state.players
-    return tuple(player for player in state.players if (player, GONE) not in state.marks)
+        return tuple([player for player in state.players if (player, VACATED) not in state.marks]) or state.players
+    return tuple([player for player in state.players if (player, GONE) not in state.marks])
 
 
 def left_of(state: State, player: PlayerId) -> PlayerId:

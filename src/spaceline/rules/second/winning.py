@@ -50,10 +50,11 @@ def verdict(state: State) -> tuple[tuple[PlayerId, ...], str] | None:
     if len(players) == 1:
         return (players, "left")
     goal = numbers(state).points_to_win
-    there = tuple([player for player in players if state.mark(player, "points") >= goal])
+    marks, contents = state.marks, state.contents
+    there = tuple([player for player in players if marks.get((player, "points"), 0) >= goal])
     if there and (there := tuple(player for player in there if kinds_that_win(state, player) >= BOTH_KINDS)):
         return result(state, highest(state, there), "points")
-    if any((player, "deck") in state.contents for player in players):
+    if [player for player in players if (player, "deck") in contents]:
         return None
     return result(state, best(state, players), "decks")
 

@@ -64,9 +64,9 @@ def find_plays(state: State, player: PlayerId) -> list[Option]:
     means, may_be_helped = means_of(state, player), ABOUT_TO_PLAY in state.watched
     found: list[Option] = []
     seen: set[tuple[str, EntityId]] = set()
-    for card in sorted(hand, key=lambda card: leaves[card].handles[player]):
-        copy = (leaves[card].definition, leaves[card].parent)
-        price = means.cost(card)
+    for _, card in sorted([(leaves[card].handles[player], card) for card in hand]):
+        leaf = leaves[card]
+        copy, price = (leaf.definition, leaf.parent), means.cost(card)
         if copy in seen or (price > means.counters and not may_be_helped):
             continue
         seen.add(copy)
