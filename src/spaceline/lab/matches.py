@@ -82,7 +82,7 @@ def listening(players: Sequence[Player]) -> list[tuple[int, Listener]]:
 class ArenaMatch:
     """A game in progress with its players."""
 
-    copied_every = 16
+    copied_every = 256
     """After so many answers the game is copied: a copy costs as much as a tenth of an answer."""
 
     def __init__(self, state: State, players: Sequence[Player], limits: MatchLimits = DEFAULT_LIMITS) -> None:
@@ -124,8 +124,9 @@ class ArenaMatch:
         return True
 
     def take_copy(self) -> None:
-        """Copy the game as it is now."""
+        """Copy the game as it is now, without what was worked out: kept for so many answers, that only takes room."""
         self.copy, self.since = self.state.clone(), []
+        self.copy.caches.clear()
 
     @property
     def before(self) -> State:
@@ -198,6 +199,7 @@ def play_out(
         error, position = f"{type(problem).__name__}: {problem}", save(match.before)
     state = match.state
     winners, reason = state.result or ((), "")
+    state.caches.clear()
     result = MatchResult(
         seed=seed,
         players=tuple(players),
