@@ -28,10 +28,10 @@ from time import process_time
 from spaceline.cards.decks.reading import read_deck
 from spaceline.cards.rulesets import ruleset
 from spaceline.lab.simulation import simulate
-name, games, *files = sys.argv[1:]
+name, games, warm, *files = sys.argv[1:]
 rules = ruleset(name)
 decks = {it: read_deck(Path(it).read_text(), Path(it).name).brought(rules.definitions) for it in files}
-simulate(rules, decks, ("random", "random"), 4)
+simulate(rules, decks, ("random", "random"), int(warm))
 print("ready", flush=True)
 for seed in sys.stdin:
     begun = process_time()
@@ -104,12 +104,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=8, help="of a batch")
     parser.add_argument("--batches", type=int, default=5)
     parser.add_argument("--rounds", type=int, default=5, help="how often each batch is played, by other processes")
+    parser.add_argument("--warm", type=int, default=60, help="games before, in which what is worked out once is")
     parser.add_argument("--dry", action="store_true", help="print the result without recording it")
     asked = parser.parse_args()
     files = sorted(asked.decks.resolve().glob("*.yaml"))
     if not files:
         parser.error(f"there is no deck in {asked.decks}")
-    arguments = [asked.ruleset, str(asked.games), *map(str, files)]
+    arguments = [asked.ruleset, str(asked.games), str(asked.warm), *map(str, files)]
     sides = [Side(it.resolve(), arguments) for it in asked.checkouts]
     for number in range(asked.rounds):
         for side in sides:
