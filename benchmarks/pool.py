@@ -3,10 +3,10 @@
 Each seed draws two legal decks and the game that they play. What is counted is the registry of
 ``spaceline.lab.pool_games``; a mechanism that never occurred is told, and so are verbs and kinds of orders. With
 ``--contract N`` the contract of the core is looked at in full at one decision in N, with ``--circles`` a game counts as
-failed when a turn of a sensible player comes back to a position or has orders without end. ``--again SEED`` plays one
-game of the run once more and shows where it fails. Run it from a checkout: ``python benchmarks/pool.py``. Results are
-added to ``benchmarks/pool.jsonl``; failed games are kept in ``--keep``, as saved games; the exit code is 1 when one
-failed.
+failed when a turn of a sensible player comes back to a position or has orders without end. With ``--words N`` whatever
+people are shown of it is put into words. ``--again SEED`` plays one game of the run once more and shows where it fails.
+Run it from a checkout: ``python benchmarks/pool.py``. Results are added to ``benchmarks/pool.jsonl``; failed games are
+kept in ``--keep``, as saved games; the exit code is 1 when one failed.
 """
 
 from __future__ import annotations
@@ -145,6 +145,9 @@ def asked() -> argparse.Namespace:
     parser.add_argument(
         "--contract", type=int, default=0, metavar="N", help="look at the contract at one decision in N"
     )
+    parser.add_argument(
+        "--words", type=int, default=0, metavar="N", help="put all into words, the tables after one answer in N"
+    )
     parser.add_argument("--turns", type=int, default=0, metavar="N", help="break games off after N turns")
     parser.add_argument("--circles", action="store_true", help="fail a game when a turn of a sensible player circles")
     parser.add_argument("--jobs", type=int, default=1, help="so many processes")
@@ -161,7 +164,7 @@ def main() -> int:
     args = asked()
     terms: dict[str, Any] = {"ruleset": args.ruleset, "players": tuple(args.players), "circles": args.circles}
     wish = Wish(tuple(args.sides), tuple(args.about))
-    make = partial(PoolGame, **terms, wish=wish, contract=args.contract, turns=args.turns)
+    make = partial(PoolGame, **terms, wish=wish, contract=args.contract, turns=args.turns, words=args.words)
     if args.table:
         print("\n".join(table()))
         return 0
@@ -174,7 +177,8 @@ def main() -> int:
     found = summed_up([*there.values(), *new])
     print("\n".join(lines(found, args.ruleset)))
     if not args.dry:
-        how = {"seed": args.seed, "contract": args.contract, "turns": args.turns, "wish": msgspec.to_builtins(wish)}
+        how = {name: getattr(args, name) for name in ("seed", "contract", "words", "turns")}
+        how["wish"] = msgspec.to_builtins(wish)
         append("pool.jsonl", terms | how | msgspec.to_builtins(found))
     return int(bool(found.errors))
 

@@ -10,6 +10,7 @@ from spaceline.core.data.changes import REPORTS
 from spaceline.core.data.decisions import Option
 from spaceline.editions import edition_of
 from spaceline.lab.matches import MatchLimits
+from spaceline.lab.pool_games import wording
 from spaceline.lab.pool_games.drawing import Wish, deal, pool_of
 from spaceline.lab.pool_games.eager import SeekingPlayer
 from spaceline.lab.pool_games.games import BROKEN_OFF, PoolGame, WatchedMatch, play, summed_up
@@ -95,12 +96,24 @@ def test_each_mechanism_is_seen_in_one_way_that_there_is():
 def test_mechanisms_are_counted_as_a_game_is_played(deals):
     ruleset = rules(MODERN)
     state = edition_of(MODERN).start(ruleset, [it.brought(ruleset.definitions) for it in deals[1]], 1)
-    match = WatchedMatch(state, ("random", "eager"), 1, MatchLimits(counts=True))
+    game = PoolGame(ruleset=MODERN, seed=1, players=("random", "eager"))
+    match = WatchedMatch(state, game, MatchLimits(counts=True))
     for _ in range(60):
         match.step()
     assert match.occurred["seed"] > 0
     assert match.mechanisms.keys() <= {it.name for it in MECHANISMS}
     assert match.chosen["lay-out"] > 0
+
+
+def test_what_has_no_words_in_a_game_is_told(monkeypatch):
+    game = PoolGame(ruleset=MODERN, seed=1, players=("random", "random"), turns=2, words=4)
+    assert not play(game).error
+
+    def unspeakable(scene, event):
+        raise LookupError(event.verb)
+
+    monkeypatch.setattr(wording, "told", unspeakable)
+    assert play(game).error.startswith("LookupError")
 
 
 def test_what_went_wrong_in_a_game_is_told():

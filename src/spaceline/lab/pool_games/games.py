@@ -22,6 +22,7 @@ from spaceline.lab.pool_games.mechanisms import MECHANISMS
 from spaceline.lab.pool_games.seeing import Seen
 from spaceline.lab.pool_games.sought import SOUGHT
 from spaceline.lab.pool_games.themes import THEMES
+from spaceline.lab.pool_games.wording import lay_out
 from spaceline.lab.processes import rules
 from spaceline.players.seat import Player, PlayerAnswer, Sampled
 
@@ -47,6 +48,8 @@ class PoolGame(msgspec.Struct, frozen=True, kw_only=True):
     """At one decision in so many the contract is looked at; 0 for never."""
     turns: int = 0
     """After so many turns the game is broken off, which is no error; 0 for never."""
+    words: int = 0
+    """Whether all questions and events are put into words, and after one answer in so many the tables; 0 for never."""
 
 
 class PoolResult(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,11 +78,10 @@ class WatchedMatch(ArenaMatch):
 
     copied_every = 1
 
-    def __init__(
-        self, state: State, players: Sequence[str], seed: int, limits: MatchLimits, wish: Wish = ANYTHING
-    ) -> None:
+    def __init__(self, state: State, game: PoolGame, limits: MatchLimits) -> None:
         """Sit players down; nothing has occurred."""
-        super().__init__(state, seated(players, seed, wish), limits)
+        super().__init__(state, seated(game.players, game.seed, game.wish), limits)
+        self.words = game.words
         self.mechanisms: Counter[str] = Counter()
         self.chosen: Counter[str] = Counter()
         """How often an option of each kind was chosen."""
@@ -101,9 +103,11 @@ class WatchedMatch(ArenaMatch):
             )
             if event.change.verb == END_OF_TURN and self.state.result is None:
                 self.look_around()
+        if self.words:
+            lay_out(self.state, events, with_tables=self.decisions % self.words == 0)
 
     def look_around(self) -> None:
-        """GameCheck how things stand as a turn ends."""
+        """Look how things stand as a turn ends."""
         state = self.state
         self.mechanisms.update(it.name for it in STANDING if it.stands is not None and it.stands(state))
         self.played.update(leaf.definition for card, leaf in state.cards.items() if state.in_play(card))
@@ -142,7 +146,7 @@ def play(game: PoolGame, check: GameCheck | None = None, *, catches: bool = True
     limits = MatchLimits(counts=True, circles=game.circles and not {RANDOM, EAGER, SEEKING} & set(game.players))
     ruleset = rules(game.ruleset)
     state = edition_of(game.ruleset).start(ruleset, [it.brought(ruleset.definitions) for it in decks], game.seed)
-    match = WatchedMatch(state, game.players, game.seed, limits, game.wish)
+    match = WatchedMatch(state, game, limits)
     error, position = "", b""
     try:
         go_on = True
