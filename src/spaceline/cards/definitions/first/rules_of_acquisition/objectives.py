@@ -36,9 +36,7 @@ ABOARD_SHIPS = like(within=ship())
 
 AT_BAR = personnel(characteristics="Nagus", within=BAR, excluding=ABOARD_SHIPS)
 
-AT_HOME = personnel(
-    characteristics="Nagus", within=like(types="facility", affiliations="Fer"), excluding=ABOARD_SHIPS
-)
+AT_HOME = personnel(characteristics="Nagus", within=like(types="facility", affiliations="Fer"), excluding=ABOARD_SHIPS)
 
 STAKEHOLDERS = present(personnel(one_of=FERENGI, skills="Acquisition"), apart="nagus")
 
