@@ -38,7 +38,7 @@ from spaceline.effects.render.requirements import requirement
 from spaceline.effects.render.writer import Writer
 from spaceline.effects.vocabulary import ATTRIBUTES
 
-OF_PLACES = ("attempt", "beam")
+OF_PLACES = ("attempt", "beam", "scout")
 """What personnel cannot do, or what cannot be done at a mission."""
 
 STOOD_IN = {"facing": "dilemma", "here": "here"}

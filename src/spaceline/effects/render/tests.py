@@ -290,7 +290,7 @@ def listed_tests(w: Writer, texts: list[str], joined_by: str) -> str:
 
 def unused(w: Writer, it: Unused) -> str:
     """A text was not used yet."""
-    return w.say("unused", text=w.labels.get(it.text, it.text))
+    return w.say("unused", text=w.labels.get(it.text) or w.say("another-text"))
 
 
 def either(w: Writer, it: Either) -> str:

@@ -100,12 +100,14 @@ def no_scouts(state: State, place: PlaceId, player: PlayerId, option: Option) ->
 
 
 def nobody_scouts(state: State, place: PlaceId, player: PlayerId, option: Option) -> Refusal | None:
-    """Why nobody of a team scouts: all are stopped, or somebody is no Borg."""
+    """Why nobody of a team scouts: all are stopped, somebody is no Borg, or a text keeps all of them from it."""
     team = scouts_of(state, place, player, option)
     if not team:
         is_tired = any(is_stopped(state, card) for card in teams.personnel_at(state, option.target, player))
         return refusal("stopped-attempt" if is_tired else "nobody-there")
-    return None if all(is_borg(state, card) for card in team) else refusal("only-borg-scout")
+    if not all(is_borg(state, card) for card in team):
+        return refusal("only-borg-scout")
+    return refusal("attempt-barred") if all(is_barred(state, card, KIND) for card in team) else None
 
 
 def scouts_of(state: State, place: PlaceId, player: PlayerId, option: Option) -> tuple[CardId, ...]:

@@ -1,5 +1,6 @@
 """Incidents of Blaze of Glory (1999)."""
 
+from spaceline.cards.definitions.first.borg_phrases import ANY_BORG
 from spaceline.cards.definitions.first.premiere.phrases import HAND_WEAPON
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.nodes.traits import Filter
@@ -10,7 +11,7 @@ cards = Book("1e-bog")
 
 OPPOSING = personnel(disabled=False)
 """Who is disabled opposes nobody (1E-G:opposing/1)."""
-CAPTORS = OPPOSING.but(excluding=like(affiliations="Bor"))
+CAPTORS = OPPOSING.but(excluding=ANY_BORG)
 ARMED = any_of(skill("SECURITY"), bearing("hand weapon", type="equipment"))
 """What a team has that may have more of it than its opponents."""
 

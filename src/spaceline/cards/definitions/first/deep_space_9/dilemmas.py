@@ -1,5 +1,6 @@
 """Dilemmas of Deep Space 9 (1998)."""
 
+from spaceline.cards.definitions.first.borg_phrases import ANY_BORG
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases import *
 
@@ -62,14 +63,11 @@ cards.define(
     ),
 )
 
-BORG = like(one_of=(like(affiliations="Bor"), like(species="Borg")))
-"""Of the affiliation or of the species (1E-G:affiliation-and-species/1)."""
-
 cards.define(
     22,
     "Hate Crime",
     encounter(
-        select(one("opponent", kinless=True, excluding=BORG)),
+        select(one("opponent", kinless=True, excluding=ANY_BORG)),
         put(this, "ship", those()),
         afflict(those()),
     ),

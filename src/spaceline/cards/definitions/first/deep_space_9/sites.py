@@ -5,6 +5,7 @@ Where a site says more of a card that is not here (reviving, processing ore), th
 
 from __future__ import annotations
 
+from spaceline.cards.definitions.first.borg_phrases import ANY_BORG
 from spaceline.effects.nodes.abilities import Ability
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
@@ -12,7 +13,6 @@ from spaceline.effects.phrases import *
 cards = Book("1e-ds9")
 
 
-BORG = like(affiliations="Bor")
 FREIGHTERS = ship(characteristics=("Freighter", "Transport"))
 CAPTAINS_ORDER = like(types=("event", "incident", "interrupt", "objective"), characteristics="Captains Order")
 SCANNER = equipment(titles="I.P. Scanner")
@@ -59,7 +59,7 @@ cards.define(
 
 cards.define(267, "Docking Ports", may_play("free", FREIGHTERS, at=this))
 
-AGENTS = personnel(skills="Obsidian Order", excluding=BORG)
+AGENTS = personnel(skills="Obsidian Order", excluding=like(affiliations="Bor"))
 ANY_GARAK = AGENTS.but(one_of=(like(title_words="Garak"), like(titles="Elim")))
 """Whoever bears the name, or is a version of him (1E-G:any/1)."""
 
@@ -94,7 +94,7 @@ cards.define(
     "Guest Quarters",
     may_play(
         "regardless",
-        personnel(skills="V.I.P.", excluding=BORG),
+        personnel(skills="V.I.P.", excluding=ANY_BORG),
         at=this,
         test=no(some_are(present(personnel(), "anyone"))),
     ),
@@ -138,14 +138,14 @@ cards.define(
 cards.define(
     274,
     "Promenade Shops",
-    may_play("regardless", personnel(skills="CIVILIAN", excluding=BORG), at=this),
+    may_play("regardless", personnel(skills="CIVILIAN", excluding=ANY_BORG), at=this),
     when(
         "end_turn",
         probe(
             ("Event Interrupt Equipment", if_(are(probed, like(zones="deck")), draw())),
-            ("Objective Car Kli", battle(present(personnel()), present(personnel(excluding=BORG), "opponent"))),
+            ("Objective Car Kli", battle(present(personnel()), present(personnel(excluding=ANY_BORG), "opponent"))),
         ),
-        test=some_are(present(personnel(excluding=BORG))),
+        test=some_are(present(personnel(excluding=ANY_BORG))),
     ),
 )
 

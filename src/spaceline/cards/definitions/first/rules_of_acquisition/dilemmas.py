@@ -24,7 +24,7 @@ cards.define(
 cards.define(
     5,
     "Chula: Crossroads",
-    encounter(probe(("Ref Bar GQ Fer", stop(some(2))), otherwise=stop(one("opponent")), then=put(probed, "hand"))),
+    encounter(probe(("Ref Bar GQ Fer", stop(some(2))), otherwise=stop(one("opponent")), then=draw())),
 )
 
 cards.define(11, "Scientific Method", encounter(unless=all_of(skill("MEDICAL"), skill("SCIENCE", 3))))

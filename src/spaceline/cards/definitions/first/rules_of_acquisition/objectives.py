@@ -31,11 +31,12 @@ CIVILIANS = personnel(one_of=FERENGI, classifications="CIVILIAN")
 
 BAR = like(types="site", titles="Quark's Bar")
 
-AT_BAR = personnel(characteristics="Nagus", within=BAR)
+ABOARD_SHIPS = like(within=ship())
+"""Somebody aboard a docked ship is not at the site or facility itself (1E-G:here/1)."""
 
-AT_HOME = personnel(
-    characteristics="Nagus", within=like(types="facility", affiliations="Fer"), excluding=like(within=ship())
-)
+AT_BAR = personnel(characteristics="Nagus", within=BAR, excluding=ABOARD_SHIPS)
+
+AT_HOME = personnel(characteristics="Nagus", within=like(types="facility", affiliations="Fer"), excluding=ABOARD_SHIPS)
 
 STAKEHOLDERS = present(personnel(one_of=FERENGI, skills="Acquisition"), apart="nagus")
 

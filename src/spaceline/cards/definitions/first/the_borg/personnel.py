@@ -24,6 +24,11 @@ BORG_CARD = like(types=("event", "interrupt"), icons="BO")
 
 HERE = here(like(types=("ship", "facility", "mission")))
 
+VINCULUM = equipment(titles="Borg Vinculum")
+
+ON_ANOTHERS_PLANET = some_are(here(mission(kinds=("planet", "dual")), "opponent"))
+"""The planet is here too where the opponent seeded its mission (1E-G:here/1)."""
+
 cards.define(
     50,
     "Borg Queen (The Borg)",
@@ -42,7 +47,8 @@ cards.define(
 cards.define(
     54,
     "Eleven of Twelve",
-    in_place_of_a_draw(equipment(titles="Borg Vinculum"), at=HERE),
+    in_place_of_a_draw(VINCULUM, at=HERE),
+    in_place_of_a_draw(VINCULUM, at=this_mission, test=ON_ANOTHERS_PLANET),
     special_download(download(NODE)),
 )
 

@@ -1,5 +1,6 @@
 """Dilemmas of The Dominion (1999)."""
 
+from spaceline.cards.definitions.first.borg_phrases import ANY_BORG
 from spaceline.effects.phrases import *
 
 cards = Book("1e-dom")
@@ -22,7 +23,7 @@ cards.define(
     encounter(put(this, "mission"), unless=all_of(skill("Empathy"), skill("Leadership"))),
     just(
         "encounter",
-        stop(random(among=attempting("anyone", excluding=like(affiliations="Bor")))),
+        stop(random(among=attempting("anyone", excluding=ANY_BORG))),
         whose="anyone",
         subject=like(one_of=(dilemma(), like(types="doorway", titles="Q-Flash"))),
         where="here",

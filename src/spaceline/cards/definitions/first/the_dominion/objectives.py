@@ -9,11 +9,15 @@ GUARD = personnel(one_of=(like(species="Jem'Hadar"), like(skills="SECURITY")))
 
 ON_PLANET = are(this_mission, mission(kinds=("planet", "dual")))
 
+AIMED = like(types="objective", icons="BO", excluding=like(on=ship()))
+"""Objectives of the Borg that target missions; without a probe none of them is completed (1E-7.3.1/2)."""
+
 cards.define(
     62,
     "Post Garrison",
     plays_on(missions(of="anyone")),
-    static(here(like(types=("personnel", "ship")), "opponent"), barred("attempt")),
+    static(here(like(types=("personnel", "ship")), "opponent"), barred("attempt", "scout")),
+    static(sharing("place", commanded(AIMED, "opponent"), this), barred("probe")),
     static(here(like(types=("personnel", "ship", "facility")), "opponent"), freed()),
     nullified(
         either(
