@@ -58,10 +58,14 @@ cards.define(
     when_played(destroy(commanded(like(titles="Assimilate Counterpart", on=SPOKESMAN))), assimilation(target)),
 )
 
+NEW_DRONE = personnel(own=False, excluding=SPOKESMAN)
+"""Whoever has been assimilated by another player than the own, and as no counterpart."""
+
 cards.define(
     52,
     "Mercy Kill",
     plays_on(commanded(event())),
     when_played(nullify(target)),
     just("capture", kill(one(among=those())), whose="anyone", subject=personnel(), by="opponent"),
+    just("assimilate", kill(one(among=those())), whose="anyone", subject=NEW_DRONE, by="opponent"),
 )
