@@ -160,6 +160,7 @@ VERBS = (
     "flip-over",
     "relocate",
     "time-travel",
+    "assimilate",
 )
 
 BARE_VERBS = ("draw", "draw_dilemmas", "begin_turn", "begin_orders", "end_turn", "flash")

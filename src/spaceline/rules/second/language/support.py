@@ -122,6 +122,7 @@ LANGUAGE = Support(
             "flip-over",
             "relocate",
             "time-travel",
+            "assimilate",
         ),
         (abilities.When, "whose"): ("holder",),
         (abilities.When, "limit"): ("each", "game", "mission", "battle", "twice", "thrice"),

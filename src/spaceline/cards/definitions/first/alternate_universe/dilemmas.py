@@ -82,8 +82,11 @@ cards.define(
     "Punishment Zone",
     encounter(
         select(random()),
-        may(relocate(those(), "orbit")),
-        if_(are(those(), like(away=True)), kill(those()), otherwise=sequence(PENALTY, put(this, "point_area"))),
+        may(
+            relocate(those(), "orbit"),
+            if_(are(those(), like(away=True)), kill(those()), otherwise=sequence(PENALTY, put(this, "point_area"))),
+            otherwise=kill(those()),
+        ),
     ),
 )
 

@@ -60,10 +60,13 @@ cards.define(
 
 AMBUSHERS = commanded(ship(classes="D'deridex", cloaked=False))
 
+WEAK = ship(below=("Shields", 6), cloaked=False, excluding=like(within=ship()))
+"""Ships that are present with others, as those that are carried are not (1E-12.4/3)."""
+
 cards.define(
     73,
     "Romulan Ambush",
-    plays_on(sharing("place", commanded(ship(below=("Shields", 6), cloaked=False), "opponent"), AMBUSHERS)),
+    plays_on(sharing("place", commanded(WEAK, "opponent"), AMBUSHERS)),
     when_played(
         select(one(among=sharing("place", AMBUSHERS, target), name="ambusher")),
         capture(one(among=aboard(personnel(), "opponent")), team=those("ambusher")),

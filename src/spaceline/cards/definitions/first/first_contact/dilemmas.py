@@ -10,8 +10,8 @@ from spaceline.effects.phrases import *
 cards = Book("1e-fc")
 
 
-UNBOXED = like(below=("Points", 1))
-"""A mission without a point box."""
+UNBOXED = like(titles=("Nebula", "Space"))
+"""The missions without a point box."""
 
 PLANETS = missions(mission(kinds=("planet", "dual"), excluding=UNBOXED))
 

@@ -2,6 +2,7 @@
 
 from spaceline.cards.definitions.first.borg_phrases import DRONE, drone
 from spaceline.effects.nodes.abilities import When
+from spaceline.effects.nodes.tests import Test
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
@@ -34,19 +35,24 @@ cards.define(
 FIGHTING = like(types=("personnel", "ship", "facility"))
 
 
-def reinforcements(count: int, by: str) -> When:
-    """Drones of defense come aboard a ship where a battle begins that a player has begun."""
+UNBIDDEN = some_are(in_play(dilemma(involved="engagement", excluding=like(involved="target"))))
+"""A card that controls itself attacks, and no player has begun the battle."""
+
+
+def reinforcements(count: int, *, by: str = "", test: Test | None = None) -> When:
+    """Drones of defense come aboard a ship where a battle begins."""
     ships = sharing("place", commanded(ship()), those())
     guards = download(drone("Def"), count=count, at=ships)
-    return just("begin-battle", guards, whose="anyone", subject=FIGHTING, by=by)
+    return just("begin-battle", guards, whose="anyone", subject=FIGHTING, by=by, test=test)
 
 
 cards.define(
     45,
     "Awaken",
     when_played(download(DRONE.but(one_of=(like(icons="Com"), like(icons="Nav"))))),
-    reinforcements(1, "you"),
-    reinforcements(2, "opponent"),
+    reinforcements(1, by="you"),
+    reinforcements(2, by="opponent"),
+    reinforcements(1, test=UNBIDDEN),
 )
 
 SPOKESMAN = personnel(characteristics="Counterpart")
@@ -58,10 +64,14 @@ cards.define(
     when_played(destroy(commanded(like(titles="Assimilate Counterpart", on=SPOKESMAN))), assimilation(target)),
 )
 
+NEW_DRONE = personnel(own=False, excluding=SPOKESMAN)
+"""Whoever has been assimilated by another player than the own, and as no counterpart."""
+
 cards.define(
     52,
     "Mercy Kill",
     plays_on(commanded(event())),
     when_played(nullify(target)),
     just("capture", kill(one(among=those())), whose="anyone", subject=personnel(), by="opponent"),
+    just("assimilate", kill(one(among=those())), whose="anyone", subject=NEW_DRONE, by="opponent"),
 )

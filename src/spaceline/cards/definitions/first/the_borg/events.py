@@ -22,11 +22,8 @@ cards.define(
     18,
     "Alas, Poor Drone",
     plays_in_core(),
-    order(
-        may(FROM_HAND, otherwise=FROM_PLAY),
-        test=either(some_are(hand(SPARE)), some_are(commanded(SPARE))),
-        limit="turn",
-    ),
+    order(FROM_HAND, test=some_are(hand(SPARE)), limit="card"),
+    order(FROM_PLAY, test=some_are(commanded(SPARE)), limit="card"),
 )
 
 CURRENT = commanded(like(types="objective", icons="BO", completed=False))
