@@ -35,7 +35,7 @@ cards.define(
     static(its_ship, attributes(2), test=are(its_ship, ship(classes="Constitution"))),
 )
 
-KIRK = present(personnel(titles="Captain Kirk"))
+KIRK = present(personnel(titles="Captain Kirk"), "anyone")
 
 cards.define(
     72,
