@@ -20,7 +20,7 @@ cards.define(
         ship(one_of=(*SHUTTLECRAFT, ATTACK_SHIPS)),
         by=ship(
             characteristics="Dominion ship",
-            one_of=(like(characteristics=("Battleship", "Warship")),),
+            one_of=(like(characteristics="Battleship"), like(characteristics="Warship")),
             special="Tractor Beam",
         ),
     ),
