@@ -21,8 +21,8 @@ ALONE = ("coexisting", "seeded")
 """What is said of one card at a time."""
 REPORTING = {"personnel", "ship", "equipment"}
 """The types of cards that report to a place."""
-OF_BOTH = {"mission", "site", "time location", "facility"}
-"""The types of cards whose texts may serve both players (1E-G:mission/3, 1E-G:headquarters/1)."""
+OF_BOTH = ("mission", "site", "time", "facility")
+"""How the types of cards begin whose texts may serve both players (1E-G:mission/3, 1E-G:headquarters/1)."""
 
 
 def plays(w: Writer, it: node.Plays) -> list[TextLine]:
@@ -47,7 +47,7 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
 
 def those_meant(w: Writer, it: node.Plays, wanted: Filter) -> str:
     """Which cards a text lets come: by that of what is no place of both players, those of its own player only."""
-    is_own = it.how in ("reporting", "free") and w.type not in OF_BOTH
+    is_own = it.how in ("reporting", "free") and not w.type.startswith(OF_BOTH)
     return w.say("plays.yours" if is_own else "every", cards=filtered(w, wanted, plural=True))
 
 
