@@ -21,11 +21,13 @@ ALONE = ("coexisting", "seeded")
 """What is said of one card at a time."""
 REPORTING = {"personnel", "ship", "equipment"}
 """The types of cards that report to a place."""
+OF_BOTH = ("mission", "site", "time", "facility")
+"""How the types of cards begin whose texts may serve both players (1E-G:mission/3, 1E-G:headquarters/1)."""
 
 
 def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     """How cards may be played."""
-    cards = every(w, THIS) if it.cards is None else w.say("every", cards=filtered(w, it.cards, plural=True))
+    cards = every(w, THIS) if it.cards is None else those_meant(w, it, it.cards)
     at = "" if it.at is None else one_of(w, it.at)
     if it.how == "infiltrating":
         text = w.say("plays.infiltrating")
@@ -43,6 +45,12 @@ def plays(w: Writer, it: node.Plays) -> list[TextLine]:
     return others_played(w, it, cards, at)
 
 
+def those_meant(w: Writer, it: node.Plays, wanted: Filter) -> str:
+    """Which cards a text lets come: by that of what is no place of both players, those of its own player only."""
+    is_own = it.how in ("reporting", "free") and not w.type.startswith(OF_BOTH)
+    return w.say("plays.yours" if is_own else "every", cards=filtered(w, wanted, plural=True))
+
+
 def seeded(w: Writer, wanted: Filter) -> str:
     """What may be seeded at a mission or beneath it, or beside an artifact that is seeded there."""
     if w.type == "artifact":
@@ -57,9 +65,7 @@ def seeded(w: Writer, wanted: Filter) -> str:
 def one_played(w: Writer, it: node.Plays, wanted: Filter, at: str) -> str:
     """How one card of a kind may be played, and where."""
     is_for_any = it.how == "free" and not it.limit
-    cards = (
-        w.say("every", cards=filtered(w, wanted, plural=True)) if is_for_any else one_of_kind(w, wanted, plural=False)
-    )
+    cards = those_meant(w, it, wanted) if is_for_any else one_of_kind(w, wanted, plural=False)
     one = w.say(f"plays.{it.how}.one", cards=cards)
     one = w.say("plays.free.test", one=one, test=test_text(w, it.test)) if it.test is not None else one
     is_place = w.type == "site" or w.type.startswith("time")

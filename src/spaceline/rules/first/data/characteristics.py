@@ -76,3 +76,14 @@ def with_implied(species: tuple[str, ...], words: tuple[str, ...]) -> tuple[str,
 def sides_of(words: Iterable[str]) -> frozenset[str]:
     """The affiliations whose ships are called by one of these words."""
     return frozenset(SHIPS_OF[word] for word in words if word in SHIPS_OF)
+
+
+def built_by(affiliations: Iterable[str], words: Iterable[str]) -> tuple[str, ...]:
+    """What a ship of one affiliation is called by its origin, where nothing else is printed of that.
+
+    A commandeered ship keeps it (1E-G:affiliation-and-ship-origin/1).
+    """
+    printed = tuple(affiliations)
+    if len(printed) != 1 or not SHIPS_OF.keys().isdisjoint(words):
+        return ()
+    return tuple(word for word, side in SHIPS_OF.items() if side in printed)

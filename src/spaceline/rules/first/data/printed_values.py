@@ -7,7 +7,7 @@ import re
 from msgspec.structs import replace
 
 from spaceline.rules.first.data.card_values import CardValues
-from spaceline.rules.first.data.characteristics import meant_by
+from spaceline.rules.first.data.characteristics import built_by, meant_by
 from spaceline.rules.first.facts import DualPerson, FirstFacts, Value
 from spaceline.rules.first.language.modifying import joined
 from spaceline.rules.first.tactics.side_deck import counts_of_tactics
@@ -81,7 +81,8 @@ def values_of(facts: FirstFacts, printed: FirstFacts | DualPerson, x: int | None
     """The printed values of a card, or of one of the two personnel on it, where X is that number."""
     gender = (printed.gender,) if printed.gender else ()
     home = (HOMEWORLD,) if facts.homeworld_of else ()
-    told = (*printed.species, *gender, *printed.characteristics, *home)
+    built = built_by(facts.affiliations, printed.characteristics) if facts.type == "ship" else ()
+    told = (*printed.species, *gender, *printed.characteristics, *home, *built)
     return CardValues(
         type=facts.type,
         affiliations=facts.affiliations,

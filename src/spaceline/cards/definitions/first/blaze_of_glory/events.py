@@ -18,7 +18,11 @@ cards.define(
     plays_in_core(),
     carries(
         ship(one_of=(*SHUTTLECRAFT, ATTACK_SHIPS)),
-        by=ship(affiliations="Dom", characteristics=("Battleship", "Warship"), special="Tractor Beam"),
+        by=ship(
+            characteristics="Dominion ship",
+            one_of=(like(characteristics="Battleship"), like(characteristics="Warship")),
+            special="Tractor Beam",
+        ),
     ),
 )
 

@@ -20,7 +20,7 @@ cards.define(
     static(present(personnel(species="Jem'Hadar", quadrants="Gamma"), "anyone", other=True), attributes(1)),
 )
 
-cards.define(64, "Lamat'Ukan", static(commanded(ship(carries=like(titles="Lamat'Ukan"))), raised("Weapons", 2)))
+cards.define(64, "Lamat'Ukan", static(this_ship, raised("Weapons", 2), test=are(this_ship, ship())))
 
 cards.define(73, "Ilon Tandro", captures(present(personnel(), "opponent")))
 

@@ -128,7 +128,7 @@ cards.define(
 
 cards.define(120, "Plasma Torpedo", bonus("Attack", 2, of_affiliation("Rom", "Romulan ship")), CASUALTY)
 
-cards.define(121, "Primary Energy Weapon", bonus("Attack", 2, of_affiliation("Bor")), CASUALTY)
+cards.define(121, "Primary Energy Weapon", bonus("Attack", 2, of_affiliation("Bor", "Borg ship")), CASUALTY)
 
 cards.define(122, "Pulse Disruptor", bonus("Attack", 2, of_affiliation("Kli", "Klingon ship")), CASUALTY)
 

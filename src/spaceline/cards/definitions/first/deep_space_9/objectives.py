@@ -50,7 +50,9 @@ cards.define(
     ),
 )
 
-IN_DOCK = commanded(ship(docked=True, at=mission(quadrants="Alpha")))
+PLACE = like(types=("mission", "time location"))
+
+IN_DOCK = commanded(ship(docked=True, at=PLACE.but(quadrants="Alpha")))
 
 BACK = some_are(home)
 """The ship is docked at the facility from which it was sent."""
@@ -163,8 +165,6 @@ cards.define(
         limit="turn",
     ),
 )
-
-PLACE = like(types=("mission", "time location"))
 
 FAR_AWAY = Cards("teams", "you", like(at=PLACE.but(excluding=mission(quadrants="Alpha"))))
 """Away Teams of yours in another quadrant than the ship or at a time location, each by whoever stands for it."""

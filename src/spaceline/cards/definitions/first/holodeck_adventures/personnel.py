@@ -35,7 +35,7 @@ CARD = like(titles="Dixon Hill's Business Card")
 
 cards.define(91, "Dixon Hill", ignores_requirements(), special_download(download(CARD)))
 
-SHERIFF = present(personnel(titles="Sheriff Worf"))
+SHERIFF = present(personnel(titles="Sheriff Worf"), "anyone")
 
 cards.define(
     94,

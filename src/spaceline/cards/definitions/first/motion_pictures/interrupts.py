@@ -8,7 +8,8 @@ cards = Book("1e-tmp")
 
 TREACHEROUS = personnel(meets=skill("Treachery", 2), disabled=False)
 
-DULLER = sharing("lower_cunning", involved(personnel(), "opponent"), those("it"))
+DULLER = sharing("lower_cunning", involved(personnel(disabled=False), "opponent"), those("it"))
+"""Who is disabled opposes nobody (1E-G:opposing/1)."""
 
 cards.define(
     21,

@@ -282,7 +282,7 @@ cards.define(101, "Treaty: Romulan/Klingon", plays_in_core(), treaty("Rom", "Kli
 cards.define(
     102,
     "Warp Core Breach",
-    plays_on(in_play(ship())),
+    plays_on(in_play(ship(excluding=like(affiliations="Bor")))),
     countdown(1, "owner"),
     about_to(
         "expire",

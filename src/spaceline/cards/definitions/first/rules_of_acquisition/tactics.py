@@ -6,7 +6,7 @@ from spaceline.effects.phrases import *
 cards = Book("1e-roa")
 
 
-cards.define(129, "Ferengi Energy Weapon", bonus("Attack", 2, of_affiliation("Fer")), CASUALTY)
+cards.define(129, "Ferengi Energy Weapon", bonus("Attack", 2, of_affiliation("Fer", "Ferengi ship")), CASUALTY)
 
 D_KORA = ship(characteristics="D'Kora-Class")
 ENGINEERS = personnel(classifications="ENGINEER")

@@ -9,6 +9,8 @@ cards = Book("1e-twt")
 
 SCOUT = ship(titles="Borg Scout Vessel")
 
+IN_ALPHA = like(types=("mission", "time location"), quadrants="Alpha")
+
 
 ENTERPRISE = ship(titles="Starship Enterprise")
 
@@ -16,7 +18,7 @@ cards.define(
     46,
     "Third of Five",
     static(this_ship, attributes(2), test=are(this_ship, SCOUT)),
-    static(this_ship, attributes(2), test=are(this_ship, SCOUT.but(at=mission(quadrants="Alpha")))),
+    static(this_ship, attributes(2), test=are(this_ship, SCOUT.but(at=IN_ALPHA))),
     special_download(download(interrupt(titles="Hugh"))),
 )
 
@@ -35,7 +37,7 @@ cards.define(
     static(its_ship, attributes(2), test=are(its_ship, ship(classes="Constitution"))),
 )
 
-KIRK = present(personnel(titles="Captain Kirk"))
+KIRK = present(personnel(titles="Captain Kirk"), "anyone")
 
 cards.define(
     72,

@@ -23,8 +23,8 @@ cards.define(
 cards.define(
     195,
     "Kazon Raider",
-    may_play("reporting", shuttlecraft(affiliations="Kaz"), this),
-    carries(shuttlecraft(affiliations="Kaz")),
+    may_play("reporting", shuttlecraft(characteristics="Kazon ship"), this),
+    carries(shuttlecraft(characteristics="Kazon ship")),
 )
 
 cards.define(
