@@ -255,7 +255,8 @@ def builder_of(built: re.Match[str]) -> Builder:
 def equipment_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     """A text; the lists do not say of every one that it is related to a classification (1E-G:related/1)."""
     related = (f"{name}-related equipment" for name in RELATED if name in row["Text"])
-    return other_facts(replace(card, characteristics=tuple(dict.fromkeys((*card.characteristics, *related)))), row, sources)
+    characteristics = tuple(dict.fromkeys((*card.characteristics, *related)))
+    return other_facts(replace(card, characteristics=characteristics), row, sources)
 
 
 def doorway_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
