@@ -29,15 +29,15 @@ cards.define(13, "Covert Installation II", *WORMHOLE)
 cards.define(14, "Excavation II", *WORMHOLE)
 
 
-FEDERATION = (like(affiliations="Fed"),)
+FEDERATION = personnel(affiliations="Fed")
 
 
-def outpost(people: tuple[Filter, ...]) -> tuple[Ability, ...]:
+def outpost(people: Filter) -> tuple[Ability, ...]:
     """Built again in place of a card play where an ENGINEER of these people is; its destruction is a rule.
 
     1E-4.2.0.2/3, /4, 1E-G:mission-ii/2; by species too, as its text shows no icon (1E-G:affiliation-and-species/1).
     """
-    builders = here(personnel(one_of=people, skills="ENGINEER", disabled=False))
+    builders = here(people.but(skills="ENGINEER", disabled=False))
     return (
         OTHER_SIDE,
         order(
@@ -48,16 +48,16 @@ def outpost(people: tuple[Filter, ...]) -> tuple[Ability, ...]:
     )
 
 
-cards.define(15, "Explore Black Cluster II", *outpost(KLINGON))
+cards.define(15, "Explore Black Cluster II", *outpost(personnel(one_of=KLINGON)))
 
-cards.define(16, "Explore Typhon Expanse II", *outpost(ROMULAN))
+cards.define(16, "Explore Typhon Expanse II", *outpost(personnel(one_of=ROMULAN)))
 
 cards.define(17, "Investigate Anomaly II", *outpost(FEDERATION))
 
-cards.define(18, "Investigate Sighting II", *outpost(ROMULAN))
+cards.define(18, "Investigate Sighting II", *outpost(personnel(one_of=ROMULAN)))
 
 cards.define(19, "Relief Mission II", *WORMHOLE)
 
-cards.define(20, "Secret Salvage II", *outpost(KLINGON))
+cards.define(20, "Secret Salvage II", *outpost(personnel(one_of=KLINGON)))
 
 cards.define(21, "Test Mission II", *outpost(FEDERATION))

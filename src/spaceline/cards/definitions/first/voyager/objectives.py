@@ -7,10 +7,12 @@ from spaceline.effects.phrases import *
 cards = Book("1e-voy")
 
 
-def engineered(icon: str) -> Filter:
-    """A ship with an ENGINEER or a Borg of that icon aboard."""
-    borg = like(icons=icon, affiliations="Bor"), like(icons=icon, species="Borg")
-    return ship(carries=personnel(one_of=(like(skills="ENGINEER"), *borg)))
+ENGINEER = ship(carries=personnel(skills="ENGINEER"))
+
+
+def borg(icon: str) -> Filter:
+    """A ship with a Borg of that icon aboard."""
+    return ship(carries=personnel(icons=icon, one_of=(like(affiliations="Bor"), like(species="Borg"))))
 
 
 def diverted(to: str) -> Effect:
@@ -23,21 +25,19 @@ def boosted(attribute: str) -> Effect:
     return affect(those("target", types="ship"), raised(attribute, 4), until="your_next_turn")
 
 
-ON_A_SHIP = are(this, like(on=ship()))
-
 cards.define(
     110,
     "Divert Power",
-    plays_on(None, commanded(ship(carries=personnel(skills="Computer Skill"), one_of=(engineered("Def"),)))),
+    plays_on(None, commanded(ship(carries=personnel(skills="Computer Skill"), one_of=(ENGINEER, borg("Def"))))),
     when_played(
         if_(some_are(those("target", types="ship")), may(boosted("Weapons"), otherwise=boosted("Shields"))),
     ),
     when(
         "begin_turn",
-        select(one(among=commanded(engineered("Nav")), name="powered")),
+        select(one(among=commanded(ship(one_of=(ENGINEER, borg("Nav")))), name="powered")),
         affect(those("powered"), raised("Range+Weapons+Shields", -1), until="your_next_turn"),
         may(diverted("Range"), otherwise=may(diverted("Weapons"), otherwise=diverted("Shields"))),
-        test=no(ON_A_SHIP),
+        test=are(this, like(excluding=like(on=ship()))),
     ),
-    when("begin_turn", discard(this), test=ON_A_SHIP, must=True),
+    when("begin_turn", discard(this), whose="holder", must=True),
 )
