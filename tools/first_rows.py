@@ -252,6 +252,13 @@ def builder_of(built: re.Match[str]) -> Builder:
     )
 
 
+def equipment_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
+    """A text; the lists do not say of every one that it is related to a classification (1E-G:related/1)."""
+    related = (f"{name}-related equipment" for name in RELATED if name in row["Text"])
+    characteristics = tuple(dict.fromkeys((*card.characteristics, *related)))
+    return other_facts(replace(card, characteristics=characteristics), row, sources)
+
+
 def doorway_facts(card: FirstFacts, row: Row, _: Sources) -> FirstFacts:
     """How many may be seeded: the rest of the text is text."""
     return replace(other_facts(card, row, _), seed_one=row["Text"].startswith(PLACED_ONCE))
@@ -288,7 +295,11 @@ def mission_facts(card: FirstFacts, row: Row, sources: Sources) -> FirstFacts:
     )
 
 
+RELATED = ("ENGINEER", "MEDICAL", "SCIENCE")
+"""The classifications to which equipment may be related."""
+
 FACTS = {
+    "Equipment": equipment_facts,
     "Personnel": personnel_facts,
     "Ship": ship_facts,
     "Doorway": doorway_facts,

@@ -103,7 +103,7 @@ def of_affiliation(icon: str, origin: str = "") -> Filter:
     """A ship that has an affiliation now, or has it as its origin (1E-G:affiliation-and-ship-origin/1)."""
     if not origin:
         return ship(affiliations=icon)
-    return ship(one_of=(like(affiliations=icon), like(characteristics=origin)))
+    return ship(one_of=(like(affiliations=icon), ship(characteristics=origin)))
 
 
 def bonus(name: str, by: Amount, which: Filter = ANY, how: str = FIRING) -> Static:

@@ -1,6 +1,6 @@
 """Dilemmas of Alternate Universe (1995)."""
 
-from spaceline.cards.definitions.first.premiere.phrases import DISRUPTOR
+from spaceline.cards.definitions.first.premiere.phrases import CARDASSIAN, DISRUPTOR
 from spaceline.effects.phrases import *
 
 cards = Book("1e-au")
@@ -17,7 +17,7 @@ cards.define(
     9,
     "Cardassian Trap",
     encounter(
-        capture(random(unique=True, excluding=like(affiliations="Car")), "opponent"),
+        capture(random(unique=True, excluding=like(one_of=CARDASSIAN)), "opponent"),
         unless=skill("Empathy"),
     ),
     discarded_after_failure(),

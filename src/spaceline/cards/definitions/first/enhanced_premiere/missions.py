@@ -1,6 +1,8 @@
 """Missions of Enhanced Premiere (2000): with two sides, on one of which a wormhole or an outpost is printed."""
 
+from spaceline.cards.definitions.first.premiere.phrases import KLINGON, ROMULAN
 from spaceline.effects.nodes.abilities import Ability
+from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases import *
 
 cards = Book("1e-ep")
@@ -27,12 +29,15 @@ cards.define(13, "Covert Installation II", *WORMHOLE)
 cards.define(14, "Excavation II", *WORMHOLE)
 
 
-def outpost(affiliation: str) -> tuple[Ability, ...]:
-    """Built again in place of a card play where an ENGINEER of the affiliation is; its destruction is a rule.
+FEDERATION = personnel(affiliations="Fed")
 
-    1E-4.2.0.2/3, /4, 1E-G:mission-ii/2.
+
+def outpost(people: Filter) -> tuple[Ability, ...]:
+    """Built again in place of a card play where an ENGINEER of these people is; its destruction is a rule.
+
+    1E-4.2.0.2/3, /4, 1E-G:mission-ii/2; by species too, as its text shows no icon (1E-G:affiliation-and-species/1).
     """
-    builders = here(personnel(affiliations=affiliation, skills="ENGINEER", disabled=False))
+    builders = here(people.but(skills="ENGINEER", disabled=False))
     return (
         OTHER_SIDE,
         order(
@@ -43,16 +48,16 @@ def outpost(affiliation: str) -> tuple[Ability, ...]:
     )
 
 
-cards.define(15, "Explore Black Cluster II", *outpost("Kli"))
+cards.define(15, "Explore Black Cluster II", *outpost(personnel(one_of=KLINGON)))
 
-cards.define(16, "Explore Typhon Expanse II", *outpost("Rom"))
+cards.define(16, "Explore Typhon Expanse II", *outpost(personnel(one_of=ROMULAN)))
 
-cards.define(17, "Investigate Anomaly II", *outpost("Fed"))
+cards.define(17, "Investigate Anomaly II", *outpost(FEDERATION))
 
-cards.define(18, "Investigate Sighting II", *outpost("Rom"))
+cards.define(18, "Investigate Sighting II", *outpost(personnel(one_of=ROMULAN)))
 
 cards.define(19, "Relief Mission II", *WORMHOLE)
 
-cards.define(20, "Secret Salvage II", *outpost("Kli"))
+cards.define(20, "Secret Salvage II", *outpost(personnel(one_of=KLINGON)))
 
-cards.define(21, "Test Mission II", *outpost("Fed"))
+cards.define(21, "Test Mission II", *outpost(FEDERATION))

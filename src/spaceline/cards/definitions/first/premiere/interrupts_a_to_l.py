@@ -11,6 +11,7 @@ from spaceline.cards.definitions.first.premiere.phrases import (
     SENT,
     scan,
 )
+from spaceline.cards.definitions.first.tactic_phrases import of_affiliation
 from spaceline.effects.phrases import *
 from spaceline.effects.phrases.battles import involved
 
@@ -191,11 +192,11 @@ cards.define(
 
 
 def message(number: int, sender: str, affiliation: str) -> None:
-    """Calls a ship of an affiliation home."""
+    """Calls a ship of an affiliation, or of that origin, to an outpost of the affiliation."""
     cards.define(
         number,
         f"Incoming Message - {sender}",
-        plays_on(in_play(ship(affiliations=affiliation))),
+        plays_on(in_play(of_affiliation(affiliation, f"{sender} ship"))),
         when_played(put(this, "ship", target)),
         forced_move("outpost", affiliation),
         *SENT,

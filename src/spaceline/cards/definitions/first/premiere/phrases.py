@@ -20,6 +20,9 @@ KLINGON = (like(affiliations="Kli"), like(species="Klingon"))
 ROMULAN = (like(affiliations="Rom"), like(species="Romulan"))
 """Romulans by affiliation or by species (1E-G:affiliation-and-species/1)."""
 
+CARDASSIAN = (like(affiliations="Car"), like(species="Cardassian"))
+"""Cardassians by affiliation or by species (1E-G:affiliation-and-species/1)."""
+
 DISRUPTOR = equipment(characteristics="disruptor")
 """What is named so in its title or lore (1E-G:hand-weapon/1)."""
 

@@ -114,7 +114,7 @@ cards.define(
         nullify(those()),
         whose="anyone",
         subject=dilemma(titles="Q"),
-        test=are(this, personnel(facing=True)),
+        test=some_are(commanded(personnel(facing=True))),
         must=True,
     ),
     just("report", silence_continuum(), must=True),
