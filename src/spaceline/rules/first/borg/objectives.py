@@ -21,6 +21,7 @@ from spaceline.effects.perform.reading import values_for_filter
 from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.borg.collective import has_spokesman
 from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition
 from spaceline.rules.first.refusals import refusal
@@ -63,8 +64,15 @@ def is_fulfilled(state: State, card: CardId) -> bool:
 
 
 def another_is_current(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why an objective cannot become current: another one is (1E-7.3.1/3, 1E-G:borg/7)."""
-    if not is_borg_objective(state, card) or current_objective(state, player) in (0, card):
+    """Why an objective cannot become current: another one is (1E-7.3.1/3, 1E-G:borg/7).
+
+    Nor one that seeks a counterpart beside another counterpart (1E-G:assimilation-personnel/4).
+    """
+    if not is_borg_objective(state, card):
+        return None
+    if seeks(state, card) is not None and has_spokesman(state, player):
+        return refusal("no-counterpart")
+    if current_objective(state, player) in (0, card):
         return None
     return refusal("objective-current")
 

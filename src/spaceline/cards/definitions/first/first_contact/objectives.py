@@ -62,7 +62,6 @@ cards.define(
     64,
     "Assimilate Counterpart",
     plays_in_core(),
-    only_if(no(some_are(commanded(SPOKESMAN)))),
     when_played(if_(some_are(MEN), afflict(one(among=MEN)), otherwise=put(this, "hand"))),
     seeks_counterpart(equipment(titles="Assimilation Table"), 5),
     just(
