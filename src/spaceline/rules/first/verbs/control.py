@@ -138,7 +138,8 @@ def may_be_assimilated(state: State, card: CardId, player: PlayerId, *, to_spoke
         return not no_counterpart(state, player, card)
     if state.cards[card].controller == player and is_counterpart(state, card):
         return True
-    return state.cards[card].controller != player and HOLOGRAM not in facts(state, card).icons
+    is_theirs = state.cards[card].controller != player or bool(state.mark(card, ABDUCTED))
+    return is_theirs and HOLOGRAM not in facts(state, card).icons
 
 
 VERBS = (
