@@ -83,6 +83,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     attempt.SpendRange: when_played(spend_range(one(among=commanded(ship())))),
     spatial.Vanish: when_played(vanish(one(among=commanded(ship())))),
     spatial.Assimilate: when_played(assimilation(here(personnel(), "opponent"))),
+    spatial.Connect: order(connect(one(among=present(personnel())))),
     spatial.LayWaste: when_played(lay_waste(one(among=missions(of="anyone")))),
     spatial.TakeControl: when_played(take_control(one(among=commanded(ship(), "opponent")))),
     spatial.FormLocation: when_played(form_location(4)),
@@ -90,6 +91,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     spatial.Decloak: when_played(decloak(one(among=here(ship(cloaked=True), "opponent")))),
     capturing.Capture: order(capture(one(among=present(personnel(), "opponent")), team=this), limit="game"),
     capturing.Release: when_played(release(captured(), to=this_ship)),
+    capturing.Abduct: just("engage", abduct(one(among=involved(personnel(), "opponent"))), subject=personnel()),
     chosen_by.Probe: order(
         probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())
     ),
@@ -112,6 +114,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
     losing.OpponentLoses: opponent_loses(opponent_has_done(done("points", 16))),
     abilities.CargoRuns: cargo_runs(),
     borg.Scouts: scouts(),
+    borg.SeeksCounterpart: seeks_counterpart(equipment(), 5),
     abilities.LendsAll: lends_all(),
     borg.Formerly: formerly("Fed"),
     borg.Acquires: acquires(),

@@ -290,7 +290,7 @@ def test_what_all_editions_read_alike_is_shown_by_one():
         (SECOND, when_played(disable(one())), "Disable"),
         (SECOND, when_played(card_plays()), "CardPlays"),
         (SECOND, when_played(relocate(one(), "furthest_planet")), "'furthest_planet' as `to` of Relocate"),
-        (FIRST, encounter(kill(one(involved=("combat",)))), "'combat' as `involved` of Filter"),
+        (FIRST, encounter(kill(one(involved=("defense",)))), "'defense' as `involved` of Filter"),
         (FIRST, encounter(kill(one(among=brig()))), "'brig' as `where` of Cards"),
         (FIRST, faced(kill(one())), "Faced"),
     ],

@@ -2,7 +2,7 @@
 
 from spaceline.rules.first.roles import FULFILLED
 from tests.support.first_players import chosen, played
-from tests.support.first_table import ME
+from tests.support.first_table import ME, OPPONENT
 from tests.support.first_tabletop import Tabletop
 
 
@@ -50,3 +50,22 @@ class TestObjectives:
         table.state.marks[objective, FULFILLED] = ME
         table.begin()
         assert chosen(table)[:2] == ("acquire", "Kurlan Naiskos")
+
+
+class TestCounterparts:
+    def near(self, objective="agenda"):
+        """A cube with an Assimilation Table and drones above a planet on which somebody is whom they may seek."""
+        table = Tabletop("planet")
+        cube = table.printed("Borg Cube", table.place, "space")
+        for title in ("Assimilation Table", "Eight of Nineteen", "Eight of Nineteen", "Ten of Nineteen"):
+            table.printed(title, cube, "aboard")
+        table.printed("Jean-Luc Picard", table.place, "surface", OPPONENT)
+        table.printed("Assimilate Counterpart", ME, objective)
+        table.begin()
+        return table
+
+    def test_it_seeks_somebody_attacks_abducts_and_connects(self):
+        kinds = [(kind, card) for kind, card, *_ in played(self.near(), 8)]
+        assert [kind for kind, _ in kinds[:3]] == ["flip", "beam", "cards"]
+        assert ("respond", "Assimilate Counterpart") in kinds
+        assert ("order", "Assimilation Table") in kinds

@@ -314,7 +314,7 @@ WORDS_ONLY: tuple[type, ...] = (
     *get_args(space.Space),
     *(texts.Exposes, texts.Mends, texts.CargoRuns, *get_args(losing.Losing)),
     *(losing.Hiccup, losing.Reinforces, losing.Admits, losing.Bombards, losing.RaisesGoal, losing.IgnoresRequirements),
-    *(borg.Bounty, borg.Scouts, borg.Acquires, texts.LendsAll, texts.ThroughShields),
+    *(borg.Bounty, borg.Scouts, borg.SeeksCounterpart, borg.Acquires, texts.LendsAll, texts.ThroughShields),
     *get_args(movement.Ways),
     deed.RemoveFromGame,
     piles.Shuffle,

@@ -128,6 +128,9 @@ class Captures(Protocol):
     def release(self, state: State, scope: Scope, cards: tuple[CardId, ...], to: tuple[CardId, ...]) -> bool:
         """Free captives, and bring them to a card if one is named; returns whether all of them were captives."""
 
+    def abduct(self, state: State, scope: Scope, cards: tuple[CardId, ...]) -> bool:
+        """Let the player of a text abduct personnel, who leave a battle; returns whether it can be done."""
+
 
 class Probes(Protocol):
     """Probes of the deck."""
@@ -181,6 +184,7 @@ NEEDS: Mapping[type[Node], type] = {
     choices.ProbeAgain: Probes,
     captivity.Capture: Captures,
     captivity.Release: Captures,
+    captivity.Abduct: Captures,
 }
 """Effects and tests to the part of the world that carries them out."""
 

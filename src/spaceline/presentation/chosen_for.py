@@ -35,6 +35,8 @@ DEEDS: dict[type, str] = {
     space.Vanish: "vanish",
     captivity.Capture: "capture",
     captivity.Release: "release",
+    captivity.Abduct: "abduct",
+    space.Connect: "connect",
     effects.Join: "join",
     effects.Affect: "affect",
 }

@@ -37,6 +37,8 @@ DEEDS = {
     "Decloak": "cloak",
     "Capture": "capture",
     "Release": "help",
+    "Abduct": "capture",
+    "Connect": "capture",
     "Exchange": "exchange",
     "Guess": "guess",
     "FaceInstead": "exchange",

@@ -24,4 +24,13 @@ class Release(Node, frozen=True):
     """They go to the team of these cards, aboard them, or to the planet there; None for staying where they are."""
 
 
-Captivity = Capture | Release
+class Abduct(Node, frozen=True):
+    """Abduct personnel: disabled and escorted as captives are, without being captives (1E-7.7.0.3/1).
+
+    In the middle of a combat both adversaries leave the battle (1E-7.7.0.3/2).
+    """
+
+    cards: Cards
+
+
+Captivity = Capture | Release | Abduct

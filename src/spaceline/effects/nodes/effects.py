@@ -9,7 +9,7 @@ from spaceline.effects.nodes.modifiers import Modifier
 from spaceline.effects.nodes.node import Node
 from spaceline.effects.nodes.piles import Exchange, Shuffle
 from spaceline.effects.nodes.selectors import Amount, Cards
-from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
+from spaceline.effects.nodes.space import Space
 from spaceline.effects.nodes.tests import Test
 from spaceline.effects.nodes.traits import Filter
 
@@ -385,13 +385,8 @@ Effect = (
     | Join
     | CardPlays
     | Reports
-    | Decloak
+    | Space
     | Exchange
-    | Vanish
-    | TakeControl
-    | LayWaste
-    | Assimilate
-    | FormLocation
     | Offer
     | Captivity
     | Choice

@@ -43,10 +43,18 @@ class Assimilate(Node, frozen=True):
     """``drone counterpart``: what personnel become; an own counterpart may become a drone (1E-7.7.0.2/5)."""
 
 
+class Connect(Node, frozen=True):
+    """A personnel is connected to this equipment as long as both are together (1E-G:assimilation-table/1)."""
+
+    cards: Cards
+    off: bool = False
+    """It is disconnected instead."""
+
+
 class Decloak(Node, frozen=True):
     """Make ships decloak (1E-7.6/1)."""
 
     cards: Cards
 
 
-Space = Vanish | LayWaste | TakeControl | FormLocation | Assimilate | Decloak
+Space = Vanish | LayWaste | TakeControl | FormLocation | Assimilate | Connect | Decloak

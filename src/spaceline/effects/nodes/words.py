@@ -114,6 +114,7 @@ VERBS = (
     "face",
     "kill",
     "stop",
+    "engage",
     "stun",
     "destroy",
     "discard",

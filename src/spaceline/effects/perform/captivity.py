@@ -6,8 +6,8 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.frames import RunEffect
 from spaceline.core.state import State
-from spaceline.effects.nodes.captivity import Capture, Release
-from spaceline.effects.nodes.space import TakeControl
+from spaceline.effects.nodes.captivity import Abduct, Capture, Release
+from spaceline.effects.nodes.space import Connect, TakeControl
 from spaceline.effects.parts import captures_of
 from spaceline.effects.perform.leaving import cards_hit
 from spaceline.effects.perform.reading import cards_meant
@@ -47,3 +47,16 @@ def release(state: State, run: RunEffect, it: Release) -> Outcome:
     if not cards or (it.to is not None and not to):
         return FELL_SHORT
     return outcome(complete=captures_of(state).release(state, run, cards, to[:1]))
+
+
+def abduct(state: State, run: RunEffect, it: Abduct) -> Outcome:
+    """Abduct those who are still there, as far as they can be."""
+    return outcome(complete=captures_of(state).abduct(state, run, cards_hit(state, run, it.cards)))
+
+
+def connect(state: State, run: RunEffect, it: Connect) -> Outcome:
+    """Connect personnel to the card whose text it is, or disconnect them."""
+    cards = cards_hit(state, run, it.cards)
+    if cards:
+        request(state, Change("disconnect" if it.off else "connect", cards, run.you, run.source))
+    return outcome(complete=bool(cards))

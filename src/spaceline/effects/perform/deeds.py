@@ -350,6 +350,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     space.Vanish: to_cards("vanish"),
     space.LayWaste: lay_waste,
     space.Assimilate: to_cards("assimilate"),
+    space.Connect: captivity.connect,
     space.TakeControl: captivity.take_control,
     space.FormLocation: form_location,
     node.Offer: offering.offer,
@@ -372,6 +373,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     node_course.RestoreRange: to_cards("restore-range"),
     node_captivity.Capture: captivity.capture,
     node_captivity.Release: captivity.release,
+    node_captivity.Abduct: captivity.abduct,
 }
 
 Question = Callable[[State, RunEffect, Any], Decision | None]

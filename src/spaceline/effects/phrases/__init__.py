@@ -5,6 +5,7 @@ from spaceline.effects.phrases.book import (
     Book as Book,
 )
 from spaceline.effects.phrases.captivity import (
+    abduct as abduct,
     capture as capture,
     release as release,
 )
@@ -239,7 +240,9 @@ from spaceline.effects.phrases.space import (
     carries as carries,
     carries_no as carries_no,
     commandeer as commandeer,
+    connect as connect,
     decloak as decloak,
+    disconnect as disconnect,
     form_location as form_location,
     grapples as grapples,
     harbors as harbors,
@@ -338,6 +341,7 @@ from spaceline.effects.phrases.texts import (
     plays_in_core as plays_in_core,
     plays_on as plays_on,
     scouts as scouts,
+    seeks_counterpart as seeks_counterpart,
     ships_halt as ships_halt,
     special_download as special_download,
     static as static,

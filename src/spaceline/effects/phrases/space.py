@@ -17,7 +17,7 @@ from spaceline.effects.nodes.movement import (
     Wormhole,
 )
 from spaceline.effects.nodes.selectors import Cards
-from spaceline.effects.nodes.space import Assimilate, Decloak, FormLocation, LayWaste, TakeControl, Vanish
+from spaceline.effects.nodes.space import Assimilate, Connect, Decloak, FormLocation, LayWaste, TakeControl, Vanish
 from spaceline.effects.nodes.traits import Filter
 from spaceline.effects.phrases.effects import What, to_each
 
@@ -35,6 +35,16 @@ def decloak(what: What) -> Effect:
 def assimilation(what: What, to: str = "drone") -> Effect:
     """Cards become Borg under your control (1E-7.7.0.2); personnel drones, or a counterpart."""
     return to_each(what, lambda cards: Assimilate(cards, to))
+
+
+def connect(what: What) -> Effect:
+    """A personnel is connected to this equipment."""
+    return to_each(what, Connect)
+
+
+def disconnect(what: What) -> Effect:
+    """A personnel is no longer connected to this equipment."""
+    return to_each(what, lambda cards: Connect(cards, off=True))
 
 
 def lay_waste(what: What) -> Effect:

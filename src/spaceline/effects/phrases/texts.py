@@ -40,7 +40,7 @@ from spaceline.effects.nodes.abilities import (
     Variable,
     When,
 )
-from spaceline.effects.nodes.borg import Acquires, Bounty, Formerly, Scouts
+from spaceline.effects.nodes.borg import Acquires, Bounty, Formerly, Scouts, SeeksCounterpart
 from spaceline.effects.nodes.effects import Download, Effect, Sequence
 from spaceline.effects.nodes.losing import OpponentLoses
 from spaceline.effects.nodes.modifiers import (
@@ -171,6 +171,11 @@ def boards(*effects: Effect) -> Boards:
 def scouts() -> Scouts:
     """Your Borg may scout what this objective targets (1E-7.3.2)."""
     return Scouts()
+
+
+def seeks_counterpart(table: Filter, points: int) -> SeeksCounterpart:
+    """Your Borg may attack the team of whom this objective targets, to abduct and connect that one (1E-7.7.0.2/5)."""
+    return SeeksCounterpart(table, points)
 
 
 def lends_all() -> LendsAll:

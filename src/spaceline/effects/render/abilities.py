@@ -99,6 +99,12 @@ def when(w: Writer, it: node.When, others: tuple[node.When, ...] = ()) -> list[T
     return [head(title, effect_lines(w, it.effect), offers=it.optional)]
 
 
+def seeks_counterpart(w: Writer, it: borg.SeeksCounterpart) -> list[TextLine]:
+    """Whom the Borg may attack, when they may probe, and what it is worth."""
+    table = one_of(w, Cards("table", "anyone", it.table))
+    return [TextLine(w.say("seeks-counterpart", table=table, points=it.points))]
+
+
 def throughout(w: Writer, it: node.Throughout) -> list[TextLine]:
     """What may be done in the meantime."""
     who = every(w, THIS) if it.who is None else participant(w, it.who)
@@ -374,6 +380,7 @@ ABILITIES: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.CargoRuns: lambda w, it: [TextLine(w.say("cargo-runs"))],
     borg.Bounty: lambda w, it: [TextLine(w.say("bounty"))],
     borg.Scouts: lambda w, it: [TextLine(w.say("scouts.ship" if w.rides else "scouts"))],
+    borg.SeeksCounterpart: seeks_counterpart,
     node.LendsAll: lambda w, it: [TextLine(w.say("lends-all"))],
     borg.Formerly: lambda w, it: [TextLine(w.say("formerly", affiliation=icons(w, (it.affiliation,), "and")))],
     borg.Acquires: lambda w, it: [TextLine(w.say("acquires"))],

@@ -136,6 +136,23 @@ SOUGHT = (
         goals=("Espionage Mission",),
         sides=BORG,
     ),
+    Theme(
+        name="Counterparts",
+        chance=0,
+        takes=called("Assimilation Table"),
+        cards=(1, 1),
+        draws={
+            "Assimilate Counterpart": 4,
+            "Assimilation Table": 5,
+            "Eight of Nineteen": 4,
+            "Borg Queen's Ship": 2,
+            "Borg Scout Vessel": 4,
+            **OF_THE_HIVE,
+        },
+        instead=COLLECTIVE,
+        orders=("battle-personnel",),
+        sides=BORG,
+    ),
     of_tactics(
         Theme(
             name="Tactics that hit",

@@ -200,6 +200,7 @@ RULES: dict[type, Callable[[Appraisal, Any], float]] = {
     effects.Prevent: lambda read, it: read.prevented,
     effects.Download: lambda read, it: DOWNLOADED * it.count,
     captivity.Capture: lambda read, it: read.loss(it.cards, CAPTURED),
+    captivity.Abduct: lambda read, it: read.loss(it.cards, CAPTURED),
     captivity.Release: lambda read, it: read.loss(it.cards, -CAPTURED),
     effects.TakeCommand: lambda read, it: COMMANDED * abs(read.size(it.cards)),
     effects.Repair: lambda read, it: MENDED * abs(read.size(it.cards)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import CardId
 from spaceline.presentation.scene import Scene
 
-CONDITIONS = ("brig", "captive", "stasis", "disabled", "deactivated", "stopped")
+CONDITIONS = ("brig", "abducted", "captive", "stasis", "disabled", "deactivated", "stopped")
 """Marks that keep a personnel from acting, the gravest first."""
 SHIP_CONDITIONS = ("cloaked", "phased", "stopped", "disabled", "stasis")
 

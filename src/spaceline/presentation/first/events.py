@@ -13,7 +13,7 @@ from spaceline.rules.first.places import SITE
 
 NOTED = ("count-docked", "note", "note-docked", "form-party", "close-location", "join-group")
 """What is only kept in mind."""
-UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn", "aim")
+UNSEEN = (*NOTED, "conceal", "keep", "take-part", "stop-examining", "pass", "pass_turn", "aim", "leave-battle")
 """What nobody at a table would remark on."""
 SILENT = (*UNSEEN, "draw-mission", "encounter", "solve", "fight-on", "end_turn")
 

@@ -53,7 +53,7 @@ from spaceline.effects.nodes.movement import (
     TimeTravel,
 )
 from spaceline.effects.nodes.selectors import Amount, Cards, Count
-from spaceline.effects.nodes.space import Vanish
+from spaceline.effects.nodes.space import Connect, Vanish
 from spaceline.effects.nodes.tests import AtLeast, HasDone, WasReady
 from spaceline.effects.nodes.traits import Filter, Is
 from spaceline.effects.perform.continuous import STATIC
@@ -153,9 +153,10 @@ AFFECTS_ALL, HICCUP, REINFORCES = "affects-all:", "hiccup:", "reinforces:"
 
 DEEDS, LOSES, FORFEITS = "deeds:", "loses:", "forfeits:"
 RAISES_GOAL, IGNORES = "raises-goal:", "ignores:"
+CONNECTS = "connects:"
 """What a card listens to that asks what players have done in the game, or by which one loses it."""
 
-WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS}
+WITHIN: dict[type, str] = {Vanish: VANISH, Double: DOUBLES, WasReady: PREPARED, HasDone: DEEDS, Connect: CONNECTS}
 """What definitions listen to, for a node anywhere in their texts."""
 
 BARS_FLYING_BY = "bars-flying-by:"

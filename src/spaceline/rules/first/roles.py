@@ -138,6 +138,15 @@ ASSIMILATED = "assimilated"
 SPOKESMAN = "spokesman"
 """The mark of a counterpart by assimilation: 1, or 2 for one who became a drone after that (1E-7.7.0.2/5)."""
 
+ABDUCTED = "abducted"
+"""The mark of a personnel who is escorted as captives are, without being one: who holds it (1E-7.7.0.3/1)."""
+
+CONNECTED = "connected"
+"""The status of a personnel to whom equipment is connected, and the name for who that is."""
+
+WORTH = "worth"
+"""The mark of a completed objective that is worth points as long as it is where it lies: how many."""
+
 SOLVED_IN, LATEST_ATTEMPT, LATEST_SOLVED = "solved-in", "latest-attempt", "latest-solved"
 """The mark of a personnel who has used a skill to solve a mission: the number of that attempt among the player's. The
 marks of a player: how many attempts there were, and the location whose mission was solved last."""
@@ -201,6 +210,9 @@ CARD_MARKS = (
     FULFILLED,
     ASSIMILATED,
     SPOKESMAN,
+    ABDUCTED,
+    WORTH,
+    *FOUGHT[1:],
     *USED,
 )
 
@@ -258,6 +270,8 @@ MARK_TOPICS: dict[str, Topic] = {
     "turned-over": PLAY,
     ASSIMILATED: MODE,
     SPOKESMAN: MODE,
+    ABDUCTED: STATUS,
+    WORTH: SCORE,
     SCOUTING: STATUS,
     SCOUTED: STATUS,
     FULFILLED: STATUS,

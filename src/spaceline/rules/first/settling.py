@@ -12,6 +12,7 @@ from spaceline.rules.first.countdowns import see_to_renewals
 from spaceline.rules.first.definition import (
     BOARDS,
     BOX,
+    CONNECTS,
     COUNTDOWN,
     EXPOSES,
     FORCED_MOVE,
@@ -29,6 +30,7 @@ from spaceline.rules.first.people.exposure import see_to_infiltrators
 from spaceline.rules.first.people.restrictions import see_to_those_apart
 from spaceline.rules.first.people.traps import see_to_traps
 from spaceline.rules.first.side_decks.groups import see_to_troubles
+from spaceline.rules.first.verbs.connecting import see_to_connected
 
 SEEN_TO: tuple[tuple[str, Callable[[State], None]], ...] = (
     ("", see_to_holograms),
@@ -42,6 +44,7 @@ SEEN_TO: tuple[tuple[str, Callable[[State], None]], ...] = (
     (GRAPPLES, see_to_claws),
     (COUNTDOWN, see_to_renewals),
     (TROUBLES, see_to_troubles),
+    (CONNECTS, see_to_connected),
 )
 """What is settled after an action, in this order, each with what some card of the game must listen to for it."""
 

@@ -9,7 +9,7 @@ from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import When
-from spaceline.effects.nodes.borg import Scouts
+from spaceline.effects.nodes.borg import Scouts, SeeksCounterpart
 from spaceline.effects.nodes.choices import ProbeAgain
 from spaceline.effects.nodes.effects import Download
 from spaceline.effects.nodes.traits import Filter
@@ -50,7 +50,7 @@ class Answers:
         text = it.abilities[int(option.detail)]
         if not isinstance(text, When):
             return worth_of_ability(it, int(option.detail), Crowd(6))
-        if it.of_kind(Scouts) or isinstance(text.effect, ProbeAgain):
+        if it.of_kind(Scouts) or it.of_kind(SeeksCounterpart) or isinstance(text.effect, ProbeAgain):
             is_found = isinstance(text.effect, ProbeAgain) and self.shows_what_is_sought()
             return 0.0 if is_found else WORTH_PROBING
         if text.verb == "draw" and self.finds_nothing(text):

@@ -13,6 +13,7 @@ from spaceline.core.data.leaves import CardId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.effects import CardPlays, Gate
 from spaceline.players.heuristic.appraisal import may_be_worth, worth_of_ability
+from spaceline.players.heuristic.first.abducting import Abducting
 from spaceline.players.heuristic.first.answers import Answers
 from spaceline.players.heuristic.first.battles import URGENT, WORTH_A_BATTLE, Battles
 from spaceline.players.heuristic.first.board import Board
@@ -92,8 +93,8 @@ class FirstHeuristic:
     def _option(self, board: Board, decision: Decision) -> Option | None:
         prompt = decision.prompt
         if prompt == "card-plays":
-            play = Collective(board).next_objective(decision.options) or self._text(board, decision)
-            play = play or self._another_play(board, decision)
+            play = Abducting(board).best(decision.options) or Collective(board).next_objective(decision.options)
+            play = play or self._text(board, decision) or self._another_play(board, decision)
             play = play or Hand(board).best_play(decision.options)
             return play or self._in_place_of_a_play(board, decision) or ending(decision)
         if prompt == "orders":
@@ -103,12 +104,17 @@ class FirstHeuristic:
         if any(option.kind == "seed" for option in decision.options):
             return self._seed(board, decision)
         if decision.kind == "yes_no":
-            return YES if prompt in (*DRAWING, DRAWING_TRIBBLES) else self._whether(board, decision)
+            is_meant = prompt in (*DRAWING, DRAWING_TRIBBLES) or Abducting(board).agrees(decision)
+            return YES if is_meant else self._whether(board, decision)
         if decision.kind in ("response", "action"):
             return self._response(board, decision)
         if prompt in PLAYING_TRIBBLES:
             return SideDecks(board).troubling(decision.options)
-        found = Collective(board).fetched(decision.options) or Choosing(board).option(decision)
+        found = (
+            Abducting(board).transport(decision)
+            or Collective(board).fetched(decision.options)
+            or Choosing(board).option(decision)
+        )
         return found or self._rng.choice(decision.options)
 
     def _seed(self, board: Board, decision: Decision) -> Option | None:
@@ -132,6 +138,7 @@ class FirstHeuristic:
         options = [option for option in decision.options if not self._trail.was_given(option)]
         step = (
             next((option for option in options if option.kind in FOR_THE_TAKING), None)
+            or Abducting(board).best(options)
             or Collective(board).next_objective(options)
             or self._text(board, decision)
             or self._interrupt(board, options)
@@ -220,8 +227,9 @@ class FirstHeuristic:
 
     def _cards(self, board: Board, decision: Decision) -> tuple[CardId, ...]:
         assert decision.selection is not None
-        if decision.prompt == "acquire":
-            return decision.selection.cards
+        meant = Abducting(board).cards(decision)
+        if meant or decision.prompt == "acquire":
+            return meant or decision.selection.cards
         if decision.prompt == "build-stack":
             return SeedPlanner(board, self._dilemma_value_on(board)).stack(decision)
         if decision.prompt == LAYING:

@@ -22,6 +22,7 @@ from spaceline.rules.first.battle.boarders import are_boarders, parties_at
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK
 from spaceline.rules.first.battle.gunnery import may_not_be_attacked
 from spaceline.rules.first.battle.striking_back import may_counter_attack
+from spaceline.rules.first.borg.objectives import sought
 from spaceline.rules.first.definition import CARRIES
 from spaceline.rules.first.location_cache import holdings
 from spaceline.rules.first.refusals import refusal
@@ -138,9 +139,10 @@ def problem_with(state: State, player: PlayerId, where: EntityId, force: Team, t
         return None
     if are_boarders(state, target):
         return restrictions.borg_only(restrictions.restricting(state, force))
-    return restrictions.no_leave(
-        restrictions.restricting(state, force, target), restrictions.affiliations_of(state, target)
-    )
+    bound = restrictions.restricting(state, force, target)
+    if sought(state, player) in target:
+        bound = tuple(icon for icon in bound if icon != restrictions.BORG)
+    return restrictions.no_leave(bound, restrictions.affiliations_of(state, target))
 
 
 def attack(state: State, action: Action) -> None:

@@ -15,6 +15,7 @@ from spaceline.rules.first.affiliations import affiliations
 from spaceline.rules.first.battle.counter_attack import COUNTER_ATTACK, remember_attack, use_right
 from spaceline.rules.first.battle.forfeiting import forfeited
 from spaceline.rules.first.battle.restrictions import BORG
+from spaceline.rules.first.borg.objectives import current_objective, where_aimed
 from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
 from spaceline.rules.first.definition import OF_THE_BORG
 from spaceline.rules.first.roles import FOUGHT
@@ -75,7 +76,9 @@ def remember_fight(state: State, player: PlayerId, forces: Forces, place: PlaceI
     own = (card for card in with_crews(state, involved(forces)) if state.cards[card].controller == player)
     if any(BORG in affiliations(state, card) for card in own):
         now = state.mark(TABLE, "turns") + 1
-        request(state, Change("note", (), player, to=place, amount=now, detail=FOUGHT[player]))
+        objective = current_objective(state, player)
+        there = (place, objective) if objective and where_aimed(state, objective) == place else (place,)
+        request(state, *(Change("note", (), player, to=end, amount=now, detail=FOUGHT[player]) for end in there))
 
 
 def battling(state: State, cards: Iterable[CardId]) -> tuple[CardId, ...]:

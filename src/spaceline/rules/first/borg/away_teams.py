@@ -8,7 +8,7 @@ from spaceline.core.state import State
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.battle.striking_back import may_counter_attack
 from spaceline.rules.first.borg.collective import is_borg
-from spaceline.rules.first.borg.objectives import objective_at, scouts_aboard, ship_to_scout
+from spaceline.rules.first.borg.objectives import objective_at, scouts_aboard, ship_to_scout, sought
 from spaceline.rules.first.definition import OF_THE_BORG
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.values import is_captive, type_of
@@ -31,7 +31,13 @@ def may_go_away(state: State, player: PlayerId, target: EntityId) -> bool:
     place = places.place_of(state, target)
     if may_counter_attack(state, player, place) or is_sent_one(state, player, target):
         return True
-    return target < FIRST_CARD and bool(objective_at(state, player, place))
+    return is_with_sought(state, player, target) or (target < FIRST_CARD and bool(objective_at(state, player, place)))
+
+
+def is_with_sought(state: State, player: PlayerId, target: EntityId) -> bool:
+    """Whether the personnel whom an objective of the player seeks as a counterpart is in that place."""
+    who = sought(state, player)
+    return bool(who) and places.container(state, who) == target
 
 
 def is_sent_one(state: State, player: PlayerId, target: EntityId) -> bool:

@@ -6,7 +6,7 @@ from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes.borg import Formerly
 from spaceline.rules.first.affiliations import affiliations, played
-from spaceline.rules.first.values import HOLOGRAM, definition, facts, identity, type_of
+from spaceline.rules.first.values import HOLOGRAM, definition, facts, identity, is_captive, type_of
 
 BORG = "Bor"
 BORG_ONLY = "BO"
@@ -40,7 +40,8 @@ def no_counterpart(state: State, player: PlayerId, card: CardId) -> bool:
     1E-7.7.0.2/4, /5, 1E-G:assimilation-personnel/4: nor can a hologram.
     """
     is_unfit = bool(facts(state, card).pair) or HOLOGRAM in facts(state, card).icons
-    return is_unfit or state.cards[card].controller == player or has_spokesman(state, player)
+    is_own = state.cards[card].controller == player and not is_captive(state, card)
+    return is_unfit or is_own or has_spokesman(state, player, card)
 
 
 def matched(state: State, card: CardId) -> tuple[str, ...]:

@@ -13,17 +13,25 @@ from spaceline.core.data.decisions import Option, Refusal
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, CardId, EntityId, PlaceId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import walk
-from spaceline.effects.nodes.borg import Scouts
+from spaceline.effects.nodes.borg import Scouts, SeeksCounterpart
+from spaceline.effects.nodes.choices import Probe
 from spaceline.effects.nodes.space import Assimilate
+from spaceline.effects.nodes.traits import Filter
+from spaceline.effects.perform.reading import values_for_filter
+from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import affiliations
+from spaceline.rules.first.borg.collective import has_spokesman
 from spaceline.rules.first.data.printed_values import number
 from spaceline.rules.first.definition import BORG_OBJECTIVE, CardDefinition
 from spaceline.rules.first.refusals import refusal
-from spaceline.rules.first.roles import FOUGHT, FULFILLED, SCOUTED, SCOUTING
+from spaceline.rules.first.roles import ABDUCTED, CONNECTED, FOUGHT, FULFILLED, SCOUTED, SCOUTING, WORTH
+from spaceline.rules.first.suspension import victims
 from spaceline.rules.first.values import definition, facts, is_dilemma, is_stopped, type_of
 
 BORG = "Bor"
+DOTS = "skill dots"
+ANY = Filter()
 
 
 def turn_number(state: State) -> int:
@@ -56,8 +64,15 @@ def is_fulfilled(state: State, card: CardId) -> bool:
 
 
 def another_is_current(state: State, player: PlayerId, card: CardId) -> Refusal | None:
-    """Why an objective cannot become current: another one is (1E-7.3.1/3, 1E-G:borg/7)."""
-    if not is_borg_objective(state, card) or current_objective(state, player) in (0, card):
+    """Why an objective cannot become current: another one is (1E-7.3.1/3, 1E-G:borg/7).
+
+    Nor one that seeks a counterpart beside another counterpart (1E-G:assimilation-personnel/4).
+    """
+    if not is_borg_objective(state, card):
+        return None
+    if seeks(state, card) is not None and has_spokesman(state, player):
+        return refusal("no-counterpart")
+    if current_objective(state, player) in (0, card):
         return None
     return refusal("objective-current")
 
@@ -89,6 +104,36 @@ def ship_to_scout(state: State, player: PlayerId) -> CardId:
 def lets_scout(state: State, card: CardId) -> bool:
     """Whether an objective says that its target may be scouted."""
     return bool(definition(state, card).of_kind(Scouts))
+
+
+def sought(state: State, player: PlayerId) -> CardId:
+    """The personnel whom the current objective of a player seeks as a counterpart; 0 for none."""
+    card = current_objective(state, player) if BORG_OBJECTIVE in state.watched else 0
+    return sought_by(state, card) if card and seeks(state, card) is not None else 0
+
+
+def sought_by(state: State, card: CardId) -> CardId:
+    """The personnel whom an objective has chosen as its target; 0 for none."""
+    return next(iter(victims(state, card)), 0)
+
+
+def where_aimed(state: State, card: CardId) -> PlaceId:
+    """Where the target of an objective is: it lies there, or has chosen a personnel who is there."""
+    who = sought_by(state, card) if seeks(state, card) is not None else 0
+    return places.place_of(state, who or card)
+
+
+def seeks(state: State, card: CardId) -> SeeksCounterpart | None:
+    """The text of an objective by which it seeks a counterpart."""
+    texts = definition(state, card).of_kind(SeeksCounterpart)
+    return texts[0][1] if texts else None
+
+
+def is_connected(state: State, card: CardId, wanted: Filter) -> bool:
+    """Whether a personnel is connected to equipment like that."""
+    tables = (effect.source for effect in state.lasting if card in effect.cards.get(CONNECTED, ()))
+    world = world_of(state)
+    return bool(world.fitting(state, tuple(tables), wanted, values_for_filter(state, wanted)))
 
 
 def is_assimilated(state: State, place: PlaceId) -> bool:
@@ -133,17 +178,50 @@ def scouts_aboard(state: State, player: PlayerId, ship: CardId) -> tuple[CardId,
 
 
 def cannot_probe(state: State, player: PlayerId, option: Option) -> bool:
-    """Whether it is too early to probe for an objective, or the Borg have fought for it (1E-7.3.1/2, 1E-7.3.2/2)."""
+    """Whether it is too early to probe for an objective, or the Borg have fought for it (1E-7.3.1/2, 1E-7.3.2/2).
+
+    A counterpart must be in the hands of the player, and connected (1E-G:assimilate-counterpart/1).
+    """
     card = option.card
-    if option.kind != "respond" or not is_borg_objective(state, card) or not lets_scout(state, card):
+    if option.kind != "respond" or not is_borg_objective(state, card):
         return False
-    now, scouted = turn_number(state), state.mark(card, SCOUTED)
-    fought = state.mark(places.place_of(state, card), FOUGHT[player])
-    return is_fulfilled(state, card) or not 0 < scouted < now or bool(fought and fought >= now - 1)
+    text = seeks(state, card)
+    if text is not None:
+        is_too_early = is_fulfilled(state, card) or not may_assimilate(state, player, card, text)
+        return is_too_early and probes(definition(state, card), option.detail)
+    if not lets_scout(state, card):
+        return False
+    scouted = state.mark(card, SCOUTED)
+    return is_fulfilled(state, card) or not 0 < scouted < turn_number(state) or have_fought(state, player, card)
+
+
+def probes(it: CardDefinition, number: str) -> bool:
+    """Whether a text of an objective, by its number, is the one by which its player probes."""
+    return number.isdigit() and any(isinstance(node, Probe) for _, node in walk(it.abilities[int(number)]))
+
+
+def may_assimilate(state: State, player: PlayerId, card: CardId, text: SeeksCounterpart) -> bool:
+    """Whether the personnel whom an objective targets is abducted and connected, and the Borg have not fought there."""
+    target = sought_by(state, card)
+    is_held = state.mark(target, ABDUCTED) == player and is_connected(state, target, text.table)
+    return is_held and not have_fought(state, player, card)
+
+
+def have_fought(state: State, player: PlayerId, card: CardId) -> bool:
+    """Whether Borg of a player were in a battle this turn or in the last one where the target of an objective is.
+
+    Or where it was: that it has left does not help (1E-7.3.1/2).
+    """
+    name, since = FOUGHT[player], turn_number(state) - 1
+    fought = max(state.mark(where_aimed(state, card), name), state.mark(card, name))
+    return bool(fought) and fought >= since
 
 
 def fulfilling(state: State, player: PlayerId, card: CardId, where: EntityId) -> Change:
     """An objective is placed on its mission or ship: it is completed, and its points are scored (1E-7.3/1)."""
-    box = facts(state, card).points
+    box, text = facts(state, card).points, seeks(state, card)
     points = number(box.value) if box is not None else 0
-    return Change("fulfil", (card,), player, card, to=where, role="at" if where < FIRST_CARD else "on", amount=points)
+    if text is not None:
+        points = text.points * sum(world_of(state).stats(state, where, DOTS, values_for_filter(state, ANY), ANY))
+    role, detail = "at" if where < FIRST_CARD else "on", WORTH if text is not None else ""
+    return Change("fulfil", (card,), player, card, to=where, role=role, amount=points, detail=detail)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from spaceline.core.data.leaves import CardId
 from spaceline.core.state import State
 from spaceline.effects.matching import FilterPart, standing
-from spaceline.rules.first.data.frames import ShipBattle
+from spaceline.rules.first.data.frames import PersonnelBattle, ShipBattle
 from spaceline.rules.first.participants import current_battle, involved
 from spaceline.rules.first.verbs.battle import FIRING
 
@@ -32,7 +32,19 @@ def is_defending(state: State, card: CardId) -> bool:
     return isinstance(battle, ShipBattle) and any(card in targets for targets in battle.targets.values())
 
 
-INVOLVED = {"engagement": is_in_ship_battle, "target": is_target, "firing": is_firing, "defending": is_defending}
+def is_adversary(state: State, card: CardId) -> bool:
+    """Whether it is one of the two who meet in a personnel battle now (1E-7.4.2/4)."""
+    battle = current_battle(state)
+    return isinstance(battle, PersonnelBattle) and card in battle.pair
+
+
+INVOLVED = {
+    "combat": is_adversary,
+    "engagement": is_in_ship_battle,
+    "target": is_target,
+    "firing": is_firing,
+    "defending": is_defending,
+}
 """How a card may be involved in a ship battle."""
 
 

@@ -12,7 +12,7 @@ from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
-from spaceline.rules.first.borg.objectives import fulfilling, is_borg_objective, lets_scout
+from spaceline.rules.first.borg.objectives import fulfilling, is_borg_objective, lets_scout, seeks
 from spaceline.rules.first.language.presence import in_company
 from spaceline.rules.first.language.selectors import place_meant, ships_meant, station_meant
 from spaceline.rules.first.movement import roaming
@@ -63,11 +63,16 @@ def putting(state: State, scope: Scope, put: Put, card: CardId) -> Change | None
         return None
     if definition(state, card).of_kind(Boards):
         return Change(BOARD, (card,), scope.you, scope.source, to=where, role="aboard")
-    if put.to in ("mission", "ship") and is_borg_objective(state, card) and lets_scout(state, card):
+    if put.to in ("mission", "ship") and is_borg_objective(state, card) and is_current_or_done(state, card):
         return fulfilling(state, scope.you, card, where)
     verb = "relocate" if state.in_play(card) and type_of(state, card) in MOVABLE else "place"
     role = "on" if put.to == "mission" and where in state.cards else ONTO[put.to]
     return Change(verb, (card,), scope.you, scope.source, to=where, role=role)
+
+
+def is_current_or_done(state: State, card: CardId) -> bool:
+    """Whether an objective is completed once it is put on its target."""
+    return lets_scout(state, card) or seeks(state, card) is not None
 
 
 BEAMED = ("orbit", "neighbor")

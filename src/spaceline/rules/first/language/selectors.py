@@ -17,6 +17,7 @@ from spaceline.rules.first.definition import NORS, VANISH, CardDefinition
 from spaceline.rules.first.language.presence import NOWHERE, anchor, is_encountered, present
 from spaceline.rules.first.participants import current_attempt
 from spaceline.rules.first.people import belonging
+from spaceline.rules.first.roles import ABDUCTED
 from spaceline.rules.first.side_decks.piles import TENT, TRIBBLE_DECK, opened
 from spaceline.rules.first.suspension import in_reach
 from spaceline.rules.first.topics import LAYOUT, MODE, PLAY
@@ -278,8 +279,12 @@ PILES = {"hand": ("hand",), "held": ("hand", "deck", TENT), "deck": ("deck",), "
 
 
 def captured(state: State, players: tuple[PlayerId, ...]) -> tuple[CardId, ...]:
-    """The personnel of certain players who are captives (1E-7.7/1); nobody reaches those who are out of time."""
-    there = (card for card, mark in state.marks if mark == CAPTIVE and state.cards[card].owner in players)
+    """The personnel of certain players who are captives (1E-7.7/1); nobody reaches those who are out of time.
+
+    The abducted are none (1E-7.7.0.3/1).
+    """
+    there = (card for card, mark in state.marks if mark == CAPTIVE and (card, ABDUCTED) not in state.marks)
+    there = (card for card in there if state.cards[card].owner in players)
     return tuple(card for card in there if state.in_play(card) and not places.is_out_of_time(state, card))
 
 

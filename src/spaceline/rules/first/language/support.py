@@ -87,5 +87,5 @@ LANGUAGE = Support(
         (tests.Alike, "shares"): ("presence", "home"),
     },
     traits=PARTS,
-    names={"zones": ("beneath", "faced"), "involved": ("combat", "defense")},
+    names={"zones": ("beneath", "faced"), "involved": ("defense",)},
 )

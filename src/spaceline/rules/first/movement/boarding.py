@@ -27,6 +27,7 @@ from spaceline.rules.first.location_cache import inside
 from spaceline.rules.first.movement.barriers import beams_left, is_below, too_many
 from spaceline.rules.first.movement.vessels import is_unshielded
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import ABDUCTED
 from spaceline.rules.first.stations.trading_posts import BORG, TAKES, side_at, takes_all
 from spaceline.rules.first.teams import Team
 from spaceline.rules.first.topics import LAYOUT, MODE, MOVES, STATUS
@@ -87,7 +88,7 @@ def transported(state: State, player: PlayerId, source: EntityId, target: Entity
     """
     left = beams_left(state, player, source, target)
     for card in movers(state, player, source, BEAM):
-        is_meant = not only or card in only or type_of(state, card) == "equipment"
+        is_meant = not only or card in only or type_of(state, card) == "equipment" or (card, ABDUCTED) in state.marks
         if is_meant and not too_many(state, card, left) and cannot_stay(state, player, card, target) is None:
             yield card
 

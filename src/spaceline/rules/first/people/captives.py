@@ -23,6 +23,7 @@ from spaceline.rules.first.holograms import surface_projects
 from spaceline.rules.first.movement.forced_moves import is_bound
 from spaceline.rules.first.people.traps import TRAP
 from spaceline.rules.first.refusals import refusal
+from spaceline.rules.first.roles import ABDUCTED
 from spaceline.rules.first.topics import STATUS
 from spaceline.rules.first.turn import in_orders, not_now
 from spaceline.rules.first.values import card_values, facts, is_captive, is_cloaked, is_hologram, is_in_stasis, type_of
@@ -265,7 +266,7 @@ def has_hands(state: State, player: PlayerId, where: EntityId) -> bool:
 
 def not_jailed(state: State, player: PlayerId, card: CardId) -> Refusal | None:
     """Why an escorted captive cannot be put into a brig (1E-7.7/3)."""
-    if captor_of(state, card) != player or not is_escorted(state, card):
+    if captor_of(state, card) != player or not is_escorted(state, card) or (card, ABDUCTED) in state.marks:
         return refusal("no-captive")
     where = places.container(state, card)
     has_brig = where >= FIRST_CARD and BRIG_EQUIPMENT in card_values(state, where).special_equipment

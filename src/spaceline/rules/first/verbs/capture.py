@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core import table
 from spaceline.core.data.changes import Change
 from spaceline.core.ruleset import Verb
 from spaceline.core.state import State
-from spaceline.rules.first.roles import EXPOSED, INFILTRATING, SUSPECTED
-from spaceline.rules.first.verbs.battle import IN_BATTLE, STUNNED, WOUNDED
+from spaceline.rules.first.roles import ABDUCTED, EXPOSED, INFILTRATING, SUSPECTED
+from spaceline.rules.first.verbs.battle import IN_BATTLE, REVEALED, STUNNED, WOUNDED
 from spaceline.rules.verbs import everybody
 
 CAPTIVE, BRIG = "captive", "brig"
@@ -26,6 +28,21 @@ def capture(state: State, change: Change) -> None:
         table.move(state, card, change.to, change.role, controller=change.player, face_up=True)
 
 
+def abduct(state: State, change: Change) -> None:
+    """Personnel come into the hands of Borg where they are, as captives do (1E-7.7.0.3/1)."""
+    for card in change.cards:
+        leaf = state.cards[card]
+        capture(state, replace(change, cards=(card,), to=leaf.parent, role=leaf.role))
+        table.put_mark(state, card, REVEALED, 0)
+        table.put_mark(state, card, ABDUCTED, change.player)
+
+
+def leave_battle(state: State, change: Change) -> None:
+    """Whoever abducts somebody in a battle is no longer in it (1E-7.7.0.3/2)."""
+    for card in change.cards:
+        table.put_mark(state, card, IN_BATTLE, 0)
+
+
 def hold(state: State, change: Change) -> None:
     """Put captives into a brig, or take them out of it: ``amount`` is 1 or 0 (1E-7.7/3)."""
     for card in change.cards:
@@ -38,6 +55,7 @@ def release(state: State, change: Change) -> None:
         table.turn(state, card, face_up=False)
         table.put_mark(state, card, CAPTIVE, 0)
         table.put_mark(state, card, BRIG, 0)
+        table.put_mark(state, card, ABDUCTED, 0)
         table.hand_over(state, card, state.cards[card].owner)
 
 
@@ -58,6 +76,8 @@ def expose(state: State, change: Change) -> None:
 
 VERBS = (
     Verb("capture", capture),
+    Verb("abduct", abduct, shows=everybody),
+    Verb("leave-battle", leave_battle),
     Verb("jail", hold),
     Verb("release", release),
     Verb("infiltrate", infiltrate, shows=everybody),

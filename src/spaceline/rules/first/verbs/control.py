@@ -12,7 +12,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.borg.collective import is_counterpart, no_counterpart
 from spaceline.rules.first.definition import BOARDS
 from spaceline.rules.first.facts import AFFILIATIONS
-from spaceline.rules.first.roles import ASSIMILATED, SPOKESMAN, UNDER
+from spaceline.rules.first.roles import ABDUCTED, ASSIMILATED, SPOKESMAN, UNDER
 from spaceline.rules.first.topics import MODE
 from spaceline.rules.first.values import HOLOGRAM, facts, identity
 from spaceline.rules.first.verbs.capture import CAPTIVE
@@ -121,7 +121,8 @@ def assimilate(state: State, change: Change) -> None:
         card for card in change.cards if may_be_assimilated(state, card, change.player, to_spokesman=to_spokesman)
     )
     for card in taken:
-        table.put_mark(state, card, CAPTIVE, 0)
+        for name in (CAPTIVE, ABDUCTED):
+            table.put_mark(state, card, name, 0)
         if (card, SPOKESMAN) in state.marks or to_spokesman:
             table.put_mark(state, card, SPOKESMAN, 1 if to_spokesman else 2)
         if facts(state, card).type != "equipment":
@@ -137,7 +138,8 @@ def may_be_assimilated(state: State, card: CardId, player: PlayerId, *, to_spoke
         return not no_counterpart(state, player, card)
     if state.cards[card].controller == player and is_counterpart(state, card):
         return True
-    return state.cards[card].controller != player and HOLOGRAM not in facts(state, card).icons
+    is_theirs = state.cards[card].controller != player or bool(state.mark(card, ABDUCTED))
+    return is_theirs and HOLOGRAM not in facts(state, card).icons
 
 
 VERBS = (

@@ -18,6 +18,7 @@ from spaceline.effects.nodes.movement import Inserts
 from spaceline.rules.first.definition import TOWED, VANISH
 from spaceline.rules.first.holograms import is_projected, may_exist
 from spaceline.rules.first.places import has_surface, is_location, is_out_of_time, missions_at, vessels_at
+from spaceline.rules.first.roles import FULFILLED, WORTH
 from spaceline.rules.first.side_decks.piles import TRIBBLE
 from spaceline.rules.first.tactics.side_deck import TACTIC
 from spaceline.rules.first.values import is_landed
@@ -39,7 +40,7 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
     """
     if change.verb == "put" and change.role not in ("hand", "deck"):
         return ()
-    changes: list[Change] = list(returned(state, change)) if VANISH in state.watched else []
+    changes = [*forgone(state, change), *(returned(state, change) if VANISH in state.watched else ())]
     if state.lasting:
         changes += [closing for card in change.cards for closing in closings(state, change, card)]
         changes += [one for source in without_target(state, change) for one in likewise(state, change, (source,))]
@@ -67,6 +68,13 @@ def orphaned(state: State, change: Change) -> tuple[Change, ...]:
             changes += lost(state, change, tuple(card for card in held if card not in saved))
             changes += likewise(state, change, tuple(card for card in left if card not in held and card not in towed))
     return tuple(changes)
+
+
+def forgone(state: State, change: Change) -> Iterator[Change]:
+    """The points that completed objectives are worth to a player as long as they lie where they do."""
+    for card in change.cards:
+        if points := state.mark(card, WORTH):
+            yield Change("forgo", (card,), state.mark(card, FULFILLED), amount=points)
 
 
 def let_go(

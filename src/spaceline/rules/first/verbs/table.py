@@ -28,6 +28,7 @@ from spaceline.rules.first.roles import (
     SOLVED_IN,
     TARGETED,
     UNDER,
+    WORTH,
 )
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.tactics.side_deck import TACTIC
@@ -37,6 +38,7 @@ from spaceline.rules.first.verbs import (
     built_in,
     capture,
     conceding,
+    connecting,
     control,
     deeds,
     movement,
@@ -306,9 +308,17 @@ def fulfil(state: State, change: Change) -> None:
     """
     for objective in change.cards:
         table.put_mark(state, objective, FULFILLED, change.player)
+        if change.detail == WORTH:
+            table.put_mark(state, objective, WORTH, change.amount)
+            table.move(state, objective, change.to, change.role)
     for mission in missions_at(state, change.to):
         table.put_mark(state, mission, TARGETED[change.player], 1)
     table.add_mark(state, change.player, "points", change.amount)
+
+
+def forgo(state: State, change: Change) -> None:
+    """An objective leaves what it was worth points on: they are lost again."""
+    table.add_mark(state, change.player, "points", -change.amount)
 
 
 def count_failure(state: State, change: Change) -> None:
@@ -362,6 +372,7 @@ VERBS = {
         mark("stasis"),
         mark("stasis", 0),
         *control.VERBS,
+        *connecting.VERBS,
         Verb("score", score),
         Verb("grant-plays", grant_plays),
         Verb("forgo-draws", forgo_draws),
@@ -374,6 +385,7 @@ VERBS = {
         Verb("scout", deeds.scout),
         Verb("complete-scouting", complete_scouting),
         Verb("fulfil", fulfil),
+        Verb("forgo", forgo),
         Verb("expire", expire, empties=True),
         Verb("note", note),
         Verb("solve", nothing),

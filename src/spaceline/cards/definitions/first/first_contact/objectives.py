@@ -46,6 +46,8 @@ cards.define(
 
 SPOKESMAN = personnel(characteristics="Counterpart")
 
+MEN = in_play(personnel(unique=True, characteristics="male"), "opponent")
+
 HOMEWORLDS = missions(mission(characteristics="Homeworld", kinds=("planet", "dual"), excluding=TAKEN), "anyone")
 
 TAKE_OVER = (
@@ -55,6 +57,25 @@ TAKE_OVER = (
 )
 
 DONE = are(this, like(completed=True))
+
+cards.define(
+    64,
+    "Assimilate Counterpart",
+    plays_in_core(),
+    when_played(if_(some_are(MEN), afflict(one(among=MEN)), otherwise=put(this, "hand"))),
+    seeks_counterpart(equipment(titles="Assimilation Table"), 5),
+    just(
+        "engage",
+        abduct(afflicted),
+        may(transport(those())),
+        subject=personnel(affiliations="Bor"),
+        test=are(afflicted, like(involved="combat")),
+    ),
+    when(
+        "end_turn",
+        probe(("Com Nav Def", sequence(assimilation(afflicted, "counterpart"), put(this, "ship", afflicted)))),
+    ),
+)
 
 cards.define(
     65,

@@ -69,6 +69,22 @@ cards.define(
 
 cards.define(89, "Thirteen of Nineteen", static(this_ship, raised("Weapons", 2)), cumulative())
 
+cards.define(
+    90,
+    "Three of Nineteen",
+    just(
+        "stun",
+        abduct(those()),
+        may(transport(this)),
+        assimilation(those()),
+        whose="opponent",
+        subject=personnel(),
+        by="you",
+        test=are(this, like(involved="combat")),
+    ),
+    special_download(download(like(titles="Assimilation Tubules"))),
+)
+
 cards.define(91, "Two of Eleven", through_shields())
 
 cards.define(
