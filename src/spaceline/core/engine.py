@@ -17,7 +17,7 @@ from spaceline.core.data.changes import Event
 from spaceline.core.data.decisions import Answer, Decision, EndlessLoopError, Option, Refusal
 from spaceline.core.data.frames import Action, Frame, Settling
 from spaceline.core.data.leaves import FIRST_CARD, TABLE, EntityId, PlayerId
-from spaceline.core.modifiers import CURRENT, conflict
+from spaceline.core.modifiers import CALM, CURRENT, conflict
 from spaceline.core.refusals import refusal
 from spaceline.core.ruleset import DONE, Choose, Next
 from spaceline.core.state import State
@@ -38,27 +38,26 @@ def run(state: State) -> None:
     Raises:
         EndlessLoopError: there is no end to it.
     """
-    procedures = state.ruleset.procedures
+    procedures, tracer, calm = state.ruleset.procedures, state.tracer, CALM.group
     for _ in range(STEPS):
-        if not is_calm(state) and is_stopped(state):
+        if not ((state.frames and calm in state.caches) or is_calm(state)) and is_stopped(state):
             return
         stack = state.frames
         state.depth = depth = len(stack) - 1
         frame = stack[-1]
-        if state.tracer is not None and state.tracer.step(state, frame):
+        if tracer is not None and tracer.step(state, frame):
             return
-        procedure, at = procedures[type(frame)], frame.step
-        step = procedure.functions.get(at)
-        if step is not None:
+        step, choice, follower = procedures[type(frame)].course[frame.step]
+        if choice is None:
+            assert step is not None
             following = step(state, frame)
             if state.frames is not stack:
                 continue
-            if following is None and stack[depth] is frame and (name := procedure.follower[at]) != DONE:
-                stack[depth] = replace(frame, step=name)
+            if following is None and follower != DONE and stack[depth] is frame:
+                stack[depth] = replace(frame, step=follower)
             else:
                 advance(state, depth, following)
             continue
-        choice = procedure.choices[at]
         decision = ask(state, choice, frame)
         if decision is None:
             advance(state, depth, None)
@@ -72,14 +71,18 @@ def run(state: State) -> None:
 
 
 def is_calm(state: State) -> bool:
-    """Whether the game goes on and no texts contradict each other, as far as is remembered from the step before."""
+    """Whether the game goes on and no texts contradict each other, as far as is remembered from the step before.
+
+    If so, that is noted until something changes on which it depends.
+    """
     caches = state.caches
     if JUDGED.group not in caches or state.settled or not state.frames or state.result is not None:
         return False
     current = caches[CURRENT.group].get(())
-    if current is None:
-        return not state.ruleset.may_be_contested(state)
-    return not current.contested
+    is_contested = state.ruleset.may_be_contested(state) if current is None else bool(current.contested)
+    if not is_contested:
+        caches[CALM.group][()] = None
+    return not is_contested
 
 
 def is_stopped(state: State) -> bool:
@@ -155,7 +158,8 @@ def advance(state: State, depth: int, following: Next) -> None:
     if name == DONE:
         del state.frames[depth]
         if isinstance(frame, Action):
-            state.caches.pop(JUDGED.group, None)
+            for group in (JUDGED.group, CALM.group):
+                state.caches.pop(group, None)
     elif frame.step != name:
         state.frames[depth] = replace(frame, step=name)
 

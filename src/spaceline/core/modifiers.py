@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from spaceline.core.caching import LASTING, TEXTS, VALUES, Cache, Topic, group_of
+from spaceline.core.caching import LASTING, TEXTS, VALUES, VERDICT, Cache, Topic, group_of
 from spaceline.core.data.decisions import Answer, Decision, Option
 from spaceline.core.data.frames import Settling
 from spaceline.core.data.leaves import CardId, Settled
@@ -123,6 +123,9 @@ class Current:
 
 CURRENT: Cache[tuple[()], Current] = Cache(VALUES)
 
+CALM: Cache[tuple[()], None] = Cache(VALUES, VERDICT)
+"""Noted while the game goes on and no texts contradict each other."""
+
 
 BY_VALUES = group_of(VALUES)
 """What other functions kept that depends on nothing but values."""
@@ -137,6 +140,7 @@ def fresh(state: State) -> Current:
             if caches.get(group) is not kept:
                 del caches[CURRENT.group]
                 caches.pop(BY_VALUES, None)
+                caches.pop(CALM.group, None)
                 break
         else:
             current: Current = found

@@ -65,6 +65,11 @@ class Choose:
     accept: Callable[[AnyState, Any, Answer], Next]
 
 
+def as_taken(step: StepFunction | Choose, follower: str) -> tuple[StepFunction | None, Choose | None, str]:
+    """A step as the engine takes it."""
+    return (None, step, follower) if isinstance(step, Choose) else (step, None, follower)
+
+
 class Procedure:
     """A rulebook procedure: the steps of one type of frame, in the rulebook's order, each with a name."""
 
@@ -79,10 +84,10 @@ class Procedure:
         self.steps: dict[str, StepFunction | Choose] = dict(zip(self.names, steps, strict=True))
         if len(self.steps) != len(steps):
             raise ValueError(f"two steps of {frame.__name__} share a name: {self.names}")
-        self.functions = {name: step for name, step in self.steps.items() if not isinstance(step, Choose)}
-        self.choices = {name: step for name, step in self.steps.items() if isinstance(step, Choose)}
         followers = (*self.names[1:], DONE)
         self.follower = dict(zip(self.names, followers, strict=True))
+        self.course = {name: as_taken(step, self.follower[name]) for name, step in self.steps.items()}
+        """What is done at each step: a function or a choice, and the step that follows where it names no other."""
 
     def with_step(self, step: StepFunction | Choose, *, after: str = "", instead_of: str = "") -> Procedure:
         """The procedure with a step more after one of its steps, or with a step in place of one.
