@@ -155,11 +155,6 @@ def comes_back(text: Dependent, texts: Sequence[Dependent]) -> bool:
     return not reached_by(text, texts).isdisjoint(text.asks)
 
 
-def goes_round(text: Dependent, texts: Sequence[Dependent]) -> bool:
-    """Whether what a text changes can change, through others in turn, which cards it modifies and by how much."""
-    return not reached_by(text, texts).isdisjoint(text.looks)
-
-
 def reached_by(text: Dependent, texts: Sequence[Dependent]) -> frozenset[str]:
     """The values that a text changes, or that others change which look at what it changes, and so on."""
     reached = text.alters
@@ -283,7 +278,7 @@ def apply_texts(state: State, texts: Sequence[Continuous]) -> CurrentValues:
     in_turn = seen[seen.index(begun) :]
     steady = {card: it for card, it in begun.items() if all(other.get(card) == it for other in in_turn)}
     without = apply_layers(state, forward, steady)
-    going_round = [text for text in forward if goes_round(text, texts)]
+    going_round = [text for text in forward if not reached_by(text, texts).isdisjoint(text.looks)]
     stay = [Held(text, tuple(text.targets(state, without))) for text in going_round]
     return apply_texts(state, [*(text for text in texts if text not in going_round), *stay])
 
