@@ -332,9 +332,9 @@ class Reports(Node, frozen=True):
 
     cards: Filter
     at: Cards | None = None
-    """As the crew of that ship, which they staff at least (1E-G:report-with-crew/1); of locations, one ship first."""
+    """Aboard that ship; of locations, one ship first, then its crew, who staff it (1E-G:report-with-crew/1)."""
     most: int = 0
-    """No more than so many aboard; 0 for any number."""
+    """No more than so many aboard that ship; 0 for any number."""
 
 
 def is_of_locations(it: Reports) -> bool:

@@ -23,7 +23,7 @@ class RaisesGoal(Node, frozen=True):
 
 
 class IgnoresRequirements(Node, frozen=True):
-    """Once in the game a mission is solved without what it requires where this personnel takes part.
+    """Once in the game a mission is solved without what it requires beside attributes where this personnel takes part.
 
     That is no meeting of them (1E-G:dixon-hill/1).
     """

@@ -194,7 +194,7 @@ class Traits(TypedDict, total=False):
     vacant: bool
     """First Edition: whether it is a mission whose own outpost is not there and may be built again."""
     fielded: bool
-    """First Edition: whether its player has a card of that title in play."""
+    """First Edition: whether its owner owns a card of that title in play."""
     matching: Names
     """First Edition: it is of the affiliation of the ``station`` at one of whose sites it is, or of the ``homeworld``
     where it is, and of that one's universe."""

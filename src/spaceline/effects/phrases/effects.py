@@ -358,7 +358,7 @@ def probe(*outcomes: tuple[str, Effect], otherwise: Effect | None = None, then: 
 
 
 def reports(which: Filter, at: Cards | None = None, most: int = 0) -> Reports:
-    """Any number of cards like this report, or the crew of a ship."""
+    """Any number of cards like this report, a ship with its crew, or so many aboard a ship."""
     return Reports(which, at, most)
 
 

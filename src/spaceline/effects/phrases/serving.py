@@ -51,5 +51,5 @@ def raises_goal(points: int) -> RaisesGoal:
 
 
 def ignores_requirements() -> IgnoresRequirements:
-    """Once in the game you may solve a mission where this personnel is without what it requires."""
+    """Once in the game you may solve a mission where this personnel is without what it requires beside attributes."""
     return IgnoresRequirements()

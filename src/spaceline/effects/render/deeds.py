@@ -262,8 +262,7 @@ def reports(w: Writer, it: node.Reports) -> list[TextLine]:
         return [TextLine(w.say("reports", cards=cards))]
     if node.is_of_locations(it):
         return [TextLine(w.say("reports.arriving", cards=cards, at=one_of(w, it.at)))]
-    text = w.say("reports.crew", cards=cards, ship=every(w, it.at))
-    return [TextLine(w.say("reports.most", text=text, number=it.most) if it.most else text)]
+    return [TextLine(w.say("reports.aboard", cards=cards, ship=every(w, it.at), number=it.most))]
 
 
 WORTHS = {"cards": "download.up-to", "different": "any-number-different"}

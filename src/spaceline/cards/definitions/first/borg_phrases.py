@@ -56,10 +56,9 @@ def reporting_aboard() -> tuple[Plays, ...]:
 GATEWAY = like(types="doorway", titles="Transwarp Network Gateway")
 
 
-def comes_with_crew(*effects: Effect, most: int = 0) -> When:
-    """A ship that is not played to a dock brings its crew along, with equipment (1E-G:report-with-crew/1)."""
-    crew = reports(like(types=("personnel", "equipment")), this, most)
-    return when("report", crew, *effects, test=are(this, ship(docked=False)), must=True)
+def comes_with(most: int, *effects: Effect) -> When:
+    """A ship that is not played to a dock brings so many personnel along, or fewer, whether they staff it or not."""
+    return when("report", reports(personnel(), this, most), *effects, test=are(this, ship(docked=False)), must=True)
 
 
 def speaks_to(affiliation: str) -> Static:

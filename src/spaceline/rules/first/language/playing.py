@@ -58,13 +58,11 @@ class Playing(Selections):
         return () if it.most and aboard >= it.most else crew_options(state, scope.you, it.cards, ships)
 
     def must_report(self, state: State, scope: Scope, it: Reports) -> bool:
-        """Until the ship is staffed (1E-G:report-with-crew/1); at locations a ship first, which is a target."""
-        if it.at is not None and is_of_locations(it) and ARRIVING not in scope.cards:
-            return True
-        ships = () if it.at is None else cards_meant(state, scope, it.at)
-        if is_of_locations(it):
-            ships = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))
-        return any(unstaffed(state, ship) is not None for ship in ships)
+        """At locations a ship, which is a target, then its crew until it is staffed (1E-G:report-with-crew/1)."""
+        if not is_of_locations(it):
+            return False
+        ships = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))
+        return ARRIVING not in scope.cards or any(unstaffed(state, ship) is not None for ship in ships)
 
     def plays_as(self, state: State, player: PlayerId, affiliation: str) -> bool:
         """Whether a player has cards of an affiliation in play, or had some (1E-G:playing-an-affiliation/1)."""

@@ -74,10 +74,10 @@ def is_unopposed(state: State, card: CardId) -> bool:
 
 
 def is_fielded(state: State, card: CardId) -> bool:
-    """Whether its owner controls a card of that title in play."""
+    """Whether its owner owns another card of that title in play, whoever controls it."""
     title, owner = definition(state, card).title, state.cards[card].owner
     return any(
-        leaf.controller == owner and other != card and state.in_play(other) and definition(state, other).title == title
+        leaf.owner == owner and other != card and state.in_play(other) and definition(state, other).title == title
         for other, leaf in state.cards.items()
     )
 

@@ -1,7 +1,7 @@
 """Solving a mission without what it requires: whoever says so may let its requirements be ignored, once in the game.
 
-That is no meeting of requirements, and is asked only where they are not met as the mission would be solved
-(1E-G:dixon-hill/1).
+Those that ask for attributes are still to be met. That is no meeting of requirements, and is asked only where they are
+not met as the mission would be solved (1E-G:dixon-hill/1).
 """
 
 from __future__ import annotations
@@ -12,15 +12,18 @@ from msgspec.structs import replace
 
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.leaves import CardId
+from spaceline.core.modifiers import values_for
 from spaceline.core.ruleset import Next
 from spaceline.core.state import State
 from spaceline.effects.nodes.losing import IgnoresRequirements
 from spaceline.rules import verbs
 from spaceline.rules.first.data.frames import MissionAttempt
 from spaceline.rules.first.definition import IGNORES
-from spaceline.rules.first.participants import taking_part
+from spaceline.rules.first.missions import mission_requirements, solving
+from spaceline.rules.first.participants import equipment_of, taking_part
 from spaceline.rules.first.playing.limits import GAME, use_mark
-from spaceline.rules.first.values import definition
+from spaceline.rules.first.requirements import Group, asked_for, ways
+from spaceline.rules.first.values import definition, is_disabled
 
 KIND = "ignore-requirements"
 
@@ -30,10 +33,21 @@ def who_ignores(state: State, attempt: MissionAttempt) -> Decision | None:
     if attempt.succeeded or IGNORES not in state.watched:
         return None
     options = tuple(Option(KIND, card) for card, _ in able(state, attempt))
-    if not options:
+    if not options or not has_attributes(state, attempt):
         return None
     about = (attempt.mission,)
     return Decision(attempt.player, "option", KIND, (*options, PASS), about=about, clause="1E-G:dixon-hill/1")
+
+
+def has_attributes(state: State, attempt: MissionAttempt) -> bool:
+    """Whether those who take part have the attributes that the mission requires, if it requires any."""
+    _, asked = solving.requirements_of(state, attempt)
+    left = mission_requirements.of_attributes(asked) if asked is not None else None
+    if left is None:
+        return asked is not None
+    team = tuple(card for card in taking_part(state, attempt) if not is_disabled(state, card))
+    group = Group(state, team, attempt.ship, equipment_of(state, attempt), values_for(state, asked_for(left)))
+    return bool(ways(group, left))
 
 
 def ignore(state: State, attempt: MissionAttempt, answer: Answer) -> Next:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from spaceline.core.data.leaves import PlaceId, PlayerId
 from spaceline.core.modifiers import values_for
 from spaceline.core.state import State
+from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.requirements import All, Any, AnyRequirement, Each, Skill, Total
 from spaceline.rules.first import places
 from spaceline.rules.first.data.card_values import CardValues
@@ -38,6 +41,17 @@ def number_of(requirement: AnyRequirement) -> int:
     if isinstance(requirement, Skill):
         return requirement.level
     return requirement.count if isinstance(requirement, Each) else 1
+
+
+def of_attributes(requirement: AnyRequirement) -> AnyRequirement | None:
+    """What of it asks for attributes; None where nothing does, or nothing on one side of "or"."""
+    if isinstance(requirement, Any | All):
+        parts = tuple(of_attributes(part) for part in requirement.parts)
+        left = tuple(part for part in parts if part is not None)
+        if not left or (isinstance(requirement, Any) and len(left) < len(parts)):
+            return None
+        return replace(requirement, parts=left)
+    return requirement if any(isinstance(part, Total) for _, part in walk(requirement)) else None
 
 
 def replaced(requirement: AnyRequirement, skills: tuple[str, ...], by: AnyRequirement) -> AnyRequirement:

@@ -93,7 +93,7 @@ cards.define(
     45,
     "Revolving Door",
     plays_on(
-        in_play(like(types="doorway")),
+        in_play(like(types="doorway", excluding=like(icons="Shield"))),
         in_play(like(titles="Iconian Gateway")),
         in_play(event(titles="Revolving Door")),
     ),

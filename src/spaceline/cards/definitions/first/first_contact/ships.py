@@ -1,29 +1,25 @@
 """Ships of First Contact (1997)."""
 
-from spaceline.cards.definitions.first.borg_phrases import BORG, GATEWAY, comes_with_crew, reporting_aboard
+from spaceline.cards.definitions.first.borg_phrases import GATEWAY, comes_with, reporting_aboard
 from spaceline.effects.phrases import *
 
 cards = Book("1e-fc")
 
 cards.define(121, "Borg Cube", *reporting_aboard())
 
-NAVIGATION = some_are(hand(BORG.but(icons="Nav")))
-
 AT_AN_END = mission(outermost=True)
 
 cards.define(
     122,
     "Borg Scout Vessel",
-    may_play("reporting", None, missions(AT_AN_END.but(under=GATEWAY), "anyone"), test=NAVIGATION),
+    may_play("reporting", None, missions(AT_AN_END.but(under=GATEWAY), "anyone")),
     may_play(
         "reporting",
         None,
         missions(AT_AN_END, "anyone"),
-        test=both(NAVIGATION, either(some_are(hand(GATEWAY)), some_are(deck(which=GATEWAY)))),
+        test=either(some_are(hand(GATEWAY)), some_are(deck(which=GATEWAY))),
     ),
-    comes_with_crew(
-        unless(are(this_mission, mission(under=GATEWAY)), download(GATEWAY, at=this_mission)),
-    ),
+    comes_with(4, unless(are(this_mission, mission(under=GATEWAY)), download(GATEWAY, at=this_mission))),
 )
 
 CUBES = commanded(ship(characteristics="Cube"))

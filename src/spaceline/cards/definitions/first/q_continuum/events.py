@@ -63,7 +63,7 @@ SHOWN = shows(skill("Diplomacy", 2), among=hand(personnel()))
 cards.define(
     94,
     "Door-Net",
-    plays_on(commanded(like(types="doorway"))),
+    plays_on(commanded(like(types="doorway", excluding=like(icons="Shield")))),
     static(in_play(like(types="doorway", under=like(titles="Door-Net"))), barred("use")),
     order(
         select(one(among=hand(DIPLOMATS))),

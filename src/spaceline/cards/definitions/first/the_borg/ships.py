@@ -1,12 +1,9 @@
 """Ships of The Borg (2001)."""
 
-from spaceline.cards.definitions.first.borg_phrases import BORG, comes_with_crew, reporting_aboard
+from spaceline.cards.definitions.first.borg_phrases import BORG, comes_with, reporting_aboard
 from spaceline.effects.phrases import *
 
 cards = Book("1e-borg")
-
-
-STAFF = both(at_least(count(hand(BORG)), 2), some_are(hand(BORG.but(icons="Nav"))))
 
 cards.define(
     121,
@@ -15,9 +12,9 @@ cards.define(
         "reporting",
         None,
         missions(mission(quadrants="Delta"), "anyone"),
-        test=both(some_are(commanded(personnel(titles="Borg Queen"))), STAFF),
+        test=some_are(commanded(personnel(titles="Borg Queen"))),
     ),
-    comes_with_crew(most=3),
+    comes_with(3),
 )
 
 cards.define(122, "Borg Queen's Ship", *reporting_aboard())

@@ -25,7 +25,7 @@ cards.define(
         "encounter",
         stop(random(among=attempting("anyone", excluding=ANY_BORG))),
         whose="anyone",
-        subject=like(one_of=(dilemma(), like(types="doorway", titles="Q-Flash"))),
+        subject=dilemma(),
         where="here",
         other=True,
         must=True,

@@ -22,16 +22,16 @@ def diverted(to: str) -> Effect:
 
 def boosted(attribute: str) -> Effect:
     """Power for one attribute of the ship that the card is played on."""
-    return affect(those("target", types="ship"), raised(attribute, 4), until="your_next_turn")
+    return affect(this_ship, raised(attribute, 4), until="your_next_turn")
 
+
+ON_A_SHIP = are(this, like(on=ship()))
 
 cards.define(
     110,
     "Divert Power",
     plays_on(None, commanded(ship(carries=personnel(skills="Computer Skill"), one_of=(ENGINEER, borg("Def"))))),
-    when_played(
-        if_(some_are(those("target", types="ship")), may(boosted("Weapons"), otherwise=boosted("Shields"))),
-    ),
+    when("play", may(boosted("Weapons"), otherwise=boosted("Shields")), test=ON_A_SHIP, must=True),
     when(
         "begin_turn",
         select(one(among=commanded(ship(one_of=(ENGINEER, borg("Nav")))), name="powered")),
@@ -39,5 +39,5 @@ cards.define(
         may(diverted("Range"), otherwise=may(diverted("Weapons"), otherwise=diverted("Shields"))),
         test=are(this, like(excluding=like(on=ship()))),
     ),
-    when("begin_turn", discard(this), whose="holder", must=True),
+    when("begin_turn", discard(this), test=ON_A_SHIP, must=True),
 )
