@@ -47,4 +47,4 @@ cards.define(83, "Krase", static(here(ship(affiliations="Kli", icons="Films")), 
 
 at_home(96, "Joachim", ship(titles="U.S.S. Reliant"), raised("Weapons", 3))
 
-cards.define(106, "Sybok", special_download(download(like(titles="Release This Pain"), "hand")))
+cards.define(106, "Sybok", special_download(download(like(titles="Release This Pain"))))
