@@ -297,7 +297,8 @@ class FirstDescriber(CardDescriber):
         sites = (("card.site.beside", facts.beside), ("card.takes-no", facts.takes_no))
         yield from (say(key, sites=self.words.templates["card.or"].join(named)) for key, named in sites if named)
         if facts.berths is not None:
-            yield say("card.berths", below=facts.berths.below, capacity=facts.berths.capacity)
+            which = "card.berths.unstaffed" if facts.berths.unstaffed else "card.berths"
+            yield say(which, below=facts.berths.below, capacity=facts.berths.capacity)
             told = (
                 ("card.berths.reports", facts.berths.reports),
                 ("card.berths.repairs", facts.berths.repairs),

@@ -119,7 +119,7 @@ class Berths(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Which ships dock at a site (1E-G:facility/1, 1E-G:facility/13)."""
 
     below: int
-    """Ships that ask for fewer staffing icons than that."""
+    """Ships that ask for fewer staffing icons than that; below 1 those that ask for no staff at all."""
     capacity: int
     """No more ships than that."""
     reports: bool = False
@@ -127,6 +127,11 @@ class Berths(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     repairs: bool = False
     lands: bool = False
     """Such ships land there, and take off from there (1E-G:docking-pads/1)."""
+
+    @property
+    def unstaffed(self) -> bool:
+        """Whether only ships without any staffing requirement dock there."""
+        return self.below == 1
 
 
 class OtherSide(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):

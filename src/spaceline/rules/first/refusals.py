@@ -198,7 +198,7 @@ SHIPS = {
     "ship-not-docked": ("The ship is not docked.", "1E-7.1.4/2"),
     "ship-landed": ("The ship stands on a planet.", "1E-7.1.6/1"),
     "ship-not-landed": ("The ship does not stand on a planet.", "1E-7.1.6/1"),
-    "too-big-for-site": ("The ship asks for too many staffing icons to dock at that site.", "1E-G:docking/3"),
+    "too-big-for-site": ("The ship asks for too much staff to dock at that site.", "1E-G:docking/3"),
     "site-full": ("There is no berth left at that site.", "1E-G:docking/3"),
     "not-let-in": (
         "The ship does not go with the station; it takes a V.I.P. aboard, or Computer Skill unopposed at the site.",

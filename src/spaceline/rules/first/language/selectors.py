@@ -180,14 +180,17 @@ def team(state: State, scope: Scope) -> tuple[CardId, ...]:
 
 
 def away_teams(state: State, scope: Scope) -> tuple[CardId, ...]:
-    """Those who stand for the Away Teams in play: on surfaces, and aboard what an opponent controls (1E-7.1/2)."""
+    """Those who stand for the Away Teams in play: wherever somebody is in no crew.
+
+    On surfaces, in facilities on a planet, and aboard what an opponent controls (1E-7.1/2, 1E-G:away-team-and-crew/1).
+    """
+    surfaces = [place for place in places.locations(state) if (place, "surface") in state.contents]
+    rooms = [room for vessel in places.vessels(state) for room in places.rooms(state, vessel)]
     found: list[CardId] = []
     for player in state.players:
-        surfaces = [place for place in places.locations(state) if (place, "surface") in state.contents]
-        opposing = (vessel for other in state.players if other != player for vessel in places.vessels_of(state, other))
-        rooms = (room for vessel in opposing for room in places.rooms(state, vessel))
         for where in (*surfaces, *rooms):
-            there = (part for team in teams.teams_at(state, where, player) for part in teams.parts(state, team))
+            away = (team for team in teams.teams_at(state, where, player) if teams.is_away(state, team[0]))
+            there = (part for team in away for part in teams.parts(state, team))
             found.extend(teams.spokesman(state, part, scope.you) for part in there)
     return tuple(found)
 

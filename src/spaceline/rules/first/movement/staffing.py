@@ -208,3 +208,8 @@ def stands_for(icon: str, needed: str) -> bool:
 def icons_needed(state: State, card: CardId) -> int:
     """How many staffing icons it takes to staff a ship, in the way that takes the most."""
     return max((len(way.icons) for way in ways_to_staff(state, card)), default=0)
+
+
+def asks_for_staff(state: State, card: CardId) -> bool:
+    """Whether a ship has a staffing requirement: icons, or whom it asks for without any (1E-7.1.3.0.1)."""
+    return any(way != Staffing() for way in ways_to_staff(state, card))

@@ -13,7 +13,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first import places, teams
 from spaceline.rules.first.affiliations import are_compatible
 from spaceline.rules.first.definition import HARBORS, SITES
-from spaceline.rules.first.movement.staffing import icons_needed
+from spaceline.rules.first.movement.staffing import asks_for_staff, icons_needed
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.requirements import asked_for
 from spaceline.rules.first.values import definition, facts, is_disabled, is_in_stasis
@@ -31,7 +31,7 @@ def docking_sites(state: State, place: EntityId) -> tuple[CardId, ...]:
 
 
 def cannot_berth(state: State, player: PlayerId, ship: CardId, site: CardId) -> Refusal | None:
-    """Why a ship does not dock at a site: it asks for too many staffing icons, there is no room, or it is kept out."""
+    """Why a ship does not dock at a site: it asks for too much staff, there is no room, or it is kept out."""
     fits = are_compatible(state, player, ship, state.cards[site].parent)
     return no_berth(state, ship, site) or not_let_in(state, player, ship, site, fits=fits)
 
@@ -47,7 +47,8 @@ def no_berth(state: State, ship: CardId, site: CardId) -> Refusal | None:
     berths = facts(state, site).berths
     if berths is None:
         return refusal("no-dock")
-    if icons_needed(state, ship) >= berths.below:
+    is_too_big = icons_needed(state, ship) >= berths.below or (berths.unstaffed and asks_for_staff(state, ship))
+    if is_too_big:
         return refusal("too-big-for-site")
     docked = (one for one in state.zone(site, "docked") if one != ship)
     return refusal("site-full") if sum(1 for _ in docked) >= berths.capacity else None

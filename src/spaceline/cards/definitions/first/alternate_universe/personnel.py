@@ -18,13 +18,16 @@ SEEDED = Cards("seeds", "anyone")
 WITH_ONE_OTHER = both(
     either(some_are(present(personnel(skills="Archaeology"), other=True)), some_are(present(personnel(), "opponent"))),
     no(at_least(count(present(personnel(), "anyone", other=True)), 2)),
-    are(this, like(at=mission(kinds=("planet", "dual")), excluding=like(within=like(types=("ship", "facility"))))),
 )
 """Whether somebody of the opponent's has the skill turns out as that is used."""
 
 
 def looks_at_seeds(card: int, title: str) -> None:
-    """Once in the game somebody, alone with an archaeologist on a planet, looks at all but three of the seeds there."""
+    """Once in the game somebody, alone with an archaeologist on a planet, looks at all but three of the seeds there.
+
+    Who is in a facility or a ship on the planet is on it as well (1E-G:on-planet/1).
+    """
+    is_on_planet = some_are(on_planet(personnel(titles=title)))
     cards.define(
         card,
         title,
@@ -34,7 +37,7 @@ def looks_at_seeds(card: int, title: str) -> None:
                 select(some(count(SEEDED, less=3), "opponent", among=SEEDED)),
                 look(those()),
             ),
-            test=both(WITH_ONE_OTHER, at_least(count(SEEDED), 4)),
+            test=both(WITH_ONE_OTHER, is_on_planet, at_least(count(SEEDED), 4)),
             limit="game",
         ),
     )
