@@ -31,6 +31,7 @@ from spaceline.rules.first.movement import actions as movement, flying, forced_m
 from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.people import captives, exposure, infiltrating, nemeses
 from spaceline.rules.first.playing import actions as playing
+from spaceline.rules.first.playing.remembering import may_be_met
 from spaceline.rules.first.previews import previews, unseen
 from spaceline.rules.first.previews.plans import plans
 from spaceline.rules.first.previews.seeding import foresees, prospects
@@ -141,6 +142,7 @@ class FirstRules(Variant):
             priority=responder_order,
             responses=playing.valid_responses,
             restores=playing.keeps_positions,
+            remembers=may_be_met,
             obligations=ending.obligations,
             may_respond=playing.may_respond,
             may_do_more=playing.may_do_more,
