@@ -133,7 +133,9 @@ def what_is_over_is_cleared_away(state: State) -> None:
         left = [(state.definition(card).title, name) for card, name in state.marks if name in IN_BATTLE]
         assert not left, f"a battle has left marks: {left}"
     if len(state.frames) == 1:
-        assert not state.restores, "positions are kept that nobody can return to"
+        is_remembered = AFTER_FAILURE in state.watched and those_that_undo(state)
+        assert is_remembered or not state.restores, "positions are kept that nobody can return to"
+        assert len(state.restores) <= 4, "more positions are kept than two actions need"
         assert state.marks.get((TABLE, "began"), 0) or has_frame(state, "Seeding")
     trapped = [card for card in state.cards if is_captive(state, card)]
     assert all(type_of(state, card) == "personnel" for card in trapped)

@@ -125,9 +125,8 @@ def forget_restore_point(state: State, action: Action) -> Next:
 
 def is_remembered(state: State, action: Action) -> bool:
     """Whether the position before an action outlasts it: of one that is part of no other, where a rule may undo it."""
-    if action.nature != "action" or not state.ruleset.remembers(state):
-        return False
-    return not any(isinstance(frame, Action) for frame in state.frames[: state.depth])
+    is_part = any(isinstance(frame, Action) for frame in state.frames[: state.depth])
+    return not is_part and state.ruleset.remembers(state)
 
 
 def positions(state: State) -> tuple[State, ...]:

@@ -19,7 +19,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.data.frames import SeedEncounter, Turn
 from spaceline.rules.first.missions import resolving, seeds, solving
 from spaceline.rules.first.missions.dilemma_disposal import parting
-from spaceline.rules.first.playing.remembering import action_of
+from spaceline.rules.first.playing.remembering import action_of, is_of
 from spaceline.rules.first.verbs.undoing import undo
 
 LAST = 2
@@ -32,36 +32,37 @@ BEFORE_THE_END = ("take_actions_of_the_start", "play_cards", "answer_card_play",
 def undo_actions(state: State, encounter: SeedEncounter) -> Next:
     """Undo what can be undone, the latest first; cards whose play began what cannot be go back to the hand.
 
-    What stays of the attempt is that it failed. Then the turn ends, with all that its end brings (1E-8.0/1, 8.3/1).
+    An attempt whose results stay has failed like any other, and its team is stopped (1E-7.2.2.2/2). Then the turn ends,
+    with all that its end brings (1E-8.0/1, 8.3/1).
     """
     seed, player = encounter.seed, encounter.player
-    depth = resolving.attempt_of(state)[0]
-    going_on = next((frame for frame in state.frames[:depth] if isinstance(frame, Action)), None)
-    changes = [Change("undo-actions", (seed,), player)]
-    if going_on is None or not has_kept(state, going_on):
-        changes += fail(state, encounter)
-    latest = tuple(actions(state, player))[-LAST:]
-    for begun, before, after in reversed(latest):
+    team = resolving.stopped_by_failure(state, encounter)
+    changes: list[Change] = []
+    for begun, before, after in reversed(tuple(actions(state, player))[-LAST:]):
+        is_going_on = after is None
         if is_undone(state, seed, before, after or state):
-            continue
-        changes += fail(state, encounter) if begun == going_on else recall(state, begun, player)
+            team = () if is_going_on else team
+        elif not is_going_on:
+            changes += recall(state, begun, player)
+    solving.end_lasting(state)
     forget_positions(state)
     end_turn(state)
-    request(state, *changes, *parting(state, seed, player, is_met=False))
+    stopped = tuple(card for card in team if state.in_play(card))
+    if stopped:
+        changes.append(Change("stop", stopped, player, encounter.mission))
+    request(state, Change("undo-actions", (seed,), player), *changes, *parting(state, seed, player, is_met=False))
     return None
 
 
-def has_kept(state: State, action: Action) -> bool:
-    """Whether the position is kept in which an action began."""
-    return bool(action.restore)
-
-
 def actions(state: State, player: PlayerId) -> Iterator[tuple[Action, State, State | None]]:
-    """The player's actions of this turn, as far as they are kept, each with the positions before and after it."""
+    """The player's actions of this turn, as far as they are kept, each with the positions before and after it.
+
+    Nothing comes after the one that is going on: in it the dilemma was met, whosever action it is.
+    """
     kept = [(begun, position) for position in positions(state) if (begun := action_of(position)) is not None]
     following = [position for _, position in kept[1:]]
     for (begun, before), after in zip(kept, [*following, None], strict=True):
-        if begun.player == player:
+        if is_of(before, begun, player):
             yield begun, before, after
 
 
@@ -81,14 +82,6 @@ def piles(state: State) -> dict[tuple[EntityId, str], tuple[CardId, ...]]:
     """The cards that nobody knows the order of: what was drawn or shuffled is not told apart again."""
     roles = state.ruleset.roles
     return {zone: cards for zone, cards in state.contents.items() if roles[zone[1]].known == "nobody" and cards}
-
-
-def fail(state: State, encounter: SeedEncounter) -> Iterator[Change]:
-    """An attempt whose results stay has failed like any other, and its team is stopped (1E-7.2.2.2/2)."""
-    solving.end_lasting(state)
-    team = resolving.stopped_by_failure(state, encounter)
-    if team:
-        yield Change("stop", team, encounter.player, encounter.mission)
 
 
 def recall(state: State, begun: Action, player: PlayerId) -> Iterator[Change]:

@@ -10,7 +10,7 @@ from spaceline.core.caching import cached_on
 from spaceline.core.data.frames import Action
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
-from spaceline.effects.nodes.abilities import AfterFailure
+from spaceline.effects.nodes.abilities import AfterFailure, When
 from spaceline.rules.first.data.frames import Turn
 from spaceline.rules.first.definition import AFTER_FAILURE
 
@@ -41,12 +41,22 @@ def forget_earlier(state: State, player: PlayerId) -> None:
     """As the player begins an action, forget what was before the last one: only two are ever undone."""
     if not state.restores:
         return
-    players = [begun.player for position in positions(state) if (begun := action_of(position)) is not None]
-    latest = next((at for at, who in enumerate(reversed(players), 1) if who == player), len(players))
-    forget_positions(state, latest)
+    for kept, position in enumerate(reversed(positions(state)), 1):
+        begun = action_of(position)
+        if begun is not None and is_of(position, begun, player):
+            forget_positions(state, kept)
+            return
 
 
 def action_of(position: State) -> Action | None:
     """The action that began in a position, if it was part of no other."""
     begun = [frame for frame in position.frames if isinstance(frame, Action)]
-    return begun[0] if len(begun) == 1 and begun[0].nature == "action" else None
+    return begun[0] if len(begun) == 1 else None
+
+
+def is_of(state: State, begun: Action, player: PlayerId) -> bool:
+    """Whether it is an action of that player; a text that leaves no choice is nobody's (1E-G:actions/1)."""
+    if begun.player != player or begun.option.kind != "respond":
+        return begun.player == player
+    text = state.ruleset.language.abilities(state, begun.option.card)[int(begun.option.detail)]
+    return not isinstance(text, When) or text.optional

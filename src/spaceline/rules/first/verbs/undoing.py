@@ -53,9 +53,9 @@ def undo_cards(state: State, before: State, after: State, staying: Collection[Ca
         zone = zone_of(state.cards[card])
         there = lying.setdefault(zone, [])
         there.insert(before.zone(*zone).index(card), card)
-    for zone, cards in lying.items():
+    for zone, there in lying.items():
         earlier = before.zone(*zone)
-        if now.get(zone) == after.contents.get(zone) and sorted(earlier) == sorted(cards):
+        if now.get(zone) == after.contents.get(zone) and sorted(earlier) == sorted(there):
             lying[zone] = list(earlier)
     state.contents = {zone: tuple(cards) for zone, cards in lying.items() if cards}
 
