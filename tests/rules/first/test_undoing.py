@@ -122,3 +122,14 @@ def test_a_zone_has_its_former_order_again_and_what_changed_since_stays():
     assert (it.state.mark(ME, "points"), it.state.mark(OPPONENT, "points")) == (0, 7)
     assert undo(after, before, after.clone(), (), lambda entity, name: False)
     assert after.zone(ME, "discard") == before.zone(ME, "discard")
+
+
+def test_cards_that_were_put_in_another_order_lie_as_before():
+    it = FirstTable()
+    place = it.location("Planet")
+    seeds = tuple(it.dilemma(title, place, WALL) for title in "abc")
+    before = it.state.clone()
+    table.arrange(it.state, place, "seeds", (seeds[2], seeds[0], seeds[1]))
+    assert it.state.zone(place, "seeds") != before.zone(place, "seeds")
+    assert undo(it.state, before, it.state.clone(), (), lambda entity, name: False)
+    assert it.state.zone(place, "seeds") == before.zone(place, "seeds")
