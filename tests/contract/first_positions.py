@@ -6,8 +6,8 @@ from spaceline.core.data.leaves import FIRST_CARD, NOBODY, TABLE
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Boards
 from spaceline.rules.first.definition import AFTER_FAILURE, SELF_CONTROLLED
+from spaceline.rules.first.missions.remembering import those_that_undo
 from spaceline.rules.first.places import OUT_OF_TIME
-from spaceline.rules.first.playing.remembering import those_that_undo
 from spaceline.rules.first.values import facts, is_captive, type_of
 
 IN_BATTLE = ("in-battle", "stunned", "wounded", "revealed")

@@ -1,4 +1,4 @@
-"""Positions are kept beyond their actions where a card may undo these, and no longer (1E-G:temporal-causality-loop/1)."""
+"""Positions outlast their actions where a card may undo these, and no longer (1E-G:temporal-causality-loop/1)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from spaceline.effects.nodes.abilities import AfterFailure, Encounter, Order
 from spaceline.effects.nodes.effects import Score
 from spaceline.effects.nodes.requirements import Skill
 from spaceline.effects.nodes.tests import Shows
-from spaceline.rules.first.playing.remembering import may_be_met
+from spaceline.rules.first.missions.remembering import may_be_met
 from spaceline.rules.first.verbs.undoing import undo
 from tests.support.first_table import ME, OPPONENT, FirstTable
 

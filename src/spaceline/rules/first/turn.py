@@ -24,8 +24,8 @@ from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.ending import begin_matters, repair_in_order
 from spaceline.rules.first.language.openness import see_to_hands
 from spaceline.rules.first.missions.curing import see_to_cures
+from spaceline.rules.first.missions.remembering import forget_earlier
 from spaceline.rules.first.movement.duties import must_go_on
-from spaceline.rules.first.playing.remembering import forget_earlier
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.settling import settle
 from spaceline.rules.first.verbs.control import returned

@@ -19,7 +19,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.data.frames import SeedEncounter, Turn
 from spaceline.rules.first.missions import resolving, seeds, solving
 from spaceline.rules.first.missions.dilemma_disposal import parting
-from spaceline.rules.first.playing.remembering import action_of, is_of
+from spaceline.rules.first.missions.remembering import action_of, is_of
 from spaceline.rules.first.verbs.undoing import undo
 
 LAST = 2

@@ -13,8 +13,8 @@ from spaceline.effects.perform.responses import responding
 from spaceline.rules.first.battle import reinforcing
 from spaceline.rules.first.definition import HICCUP, PREPARED, REINFORCES, SPECIAL
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
+from spaceline.rules.first.missions.remembering import may_be_met
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, special_downloads, texts
-from spaceline.rules.first.playing.remembering import may_be_met
 from spaceline.rules.first.playing.timing import LISTENING, SUSPENDING
 
 SUSPENDS = LISTENING[SUSPENDING]

@@ -11,13 +11,17 @@ from spaceline.core.data.leaves import CardId, CardState, EntityId
 from spaceline.core.soundness import faults
 from spaceline.core.state import State, Zone
 
-Kept = Callable[[EntityId, str], bool]
-"""Whether a mark on something stays as it is."""
 
-
-def undo(state: State, before: State, after: State, staying: Collection[CardId], is_kept: Kept) -> bool:
+def undo(
+    state: State,
+    before: State,
+    after: State,
+    staying: Collection[CardId],
+    is_kept: Callable[[EntityId, str], bool],
+) -> bool:
     """Undo what was done between two positions; returns whether that can be, and changes nothing where it cannot.
 
+    Some cards stay as they are, and so do marks of which ``is_kept`` says so, by what bears them and by their names.
     Chance is not rewound, nor do names that cards were known by come again.
     """
     if state.cards.keys() != before.cards.keys():
@@ -76,7 +80,7 @@ def undone_leaf(now: CardState, before: CardState, after: CardState) -> CardStat
     return replace(now, **back)
 
 
-def undo_marks(state: State, before: State, after: State, is_kept: Kept) -> None:
+def undo_marks(state: State, before: State, after: State, is_kept: Callable[[EntityId, str], bool]) -> None:
     """Let marks be as they were, as far as they have not changed again."""
     for mark in before.marks.keys() | after.marks.keys():
         earlier, later = before.marks.get(mark), after.marks.get(mark)
