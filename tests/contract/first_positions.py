@@ -5,7 +5,8 @@ from collections import Counter
 from spaceline.core.data.leaves import FIRST_CARD, NOBODY, TABLE
 from spaceline.core.state import State
 from spaceline.effects.nodes.abilities import Boards
-from spaceline.rules.first.definition import SELF_CONTROLLED
+from spaceline.rules.first.definition import AFTER_FAILURE, SELF_CONTROLLED
+from spaceline.rules.first.missions.remembering import those_that_undo
 from spaceline.rules.first.places import OUT_OF_TIME
 from spaceline.rules.first.values import facts, is_captive, type_of
 
@@ -133,7 +134,9 @@ def what_is_over_is_cleared_away(state: State) -> None:
         left = [(state.definition(card).title, name) for card, name in state.marks if name in IN_BATTLE]
         assert not left, f"a battle has left marks: {left}"
     if len(state.frames) == 1:
-        assert not state.restores, "positions are kept that nobody can return to"
+        is_remembered = AFTER_FAILURE in state.watched and those_that_undo(state)
+        assert is_remembered or not state.restores, "positions are kept that nobody can return to"
+        assert len(state.restores) <= 4, "more positions are kept than two actions need"
         assert state.marks.get((TABLE, "began"), 0) or has_frame(state, "Seeding")
     trapped = [card for card in state.cards if is_captive(state, card)]
     assert all(type_of(state, card) == "personnel" for card in trapped)

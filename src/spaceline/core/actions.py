@@ -119,8 +119,27 @@ def forget_restore_point(state: State, action: Action) -> Next:
     if action.cancelled and call_off is not None:
         call_off(state, action)
     if action.restore:
-        state.restores = state.restores[: action.restore - 1]
+        state.restores = state.restores[: action.restore - (not is_remembered(state, action))]
     return DONE
+
+
+def is_remembered(state: State, action: Action) -> bool:
+    """Whether the position before an action outlasts it: of one that is part of no other, where a rule may undo it."""
+    is_part = any(isinstance(frame, Action) for frame in state.frames[: state.depth])
+    return not is_part and state.ruleset.remembers(state)
+
+
+def positions(state: State) -> tuple[State, ...]:
+    """The positions that are kept, the latest last: each with the action on top that was begun in it."""
+    found = tuple(State(state.ruleset, 0, 0) for _ in state.restores)
+    for position, data in zip(found, state.restores, strict=True):
+        load_into(position, data)
+    return found
+
+
+def forget_positions(state: State, kept: int = 0) -> None:
+    """Keep so many of the latest positions; no action may be in progress to which one of the others belongs."""
+    state.restores = state.restores[len(state.restores) - kept :] if kept else ()
 
 
 ACTION: Procedure = Procedure(

@@ -339,6 +339,8 @@ class Ruleset:
     """Winners and reason, once the game is over."""
     restores: Callable[[AnyState], bool] = lambda state: False
     """Whether a rule in this game could ask for the position at an action's initiation."""
+    remembers: Callable[[AnyState], bool] = lambda state: False
+    """Whether it could do so once the action is over: then the ruleset says when such positions are forgotten."""
     secrets: Mapping[str, SecretRule] = field(default_factory=dict)
     """By topic: what players choose at the same time."""
     active_player: Callable[[AnyState], PlayerId] = lambda state: 1

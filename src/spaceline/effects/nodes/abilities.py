@@ -180,7 +180,7 @@ class AfterFailure(Node, frozen=True):
     """What becomes of the dilemma when a condition was failed (1E-7.2.2.2/3, /4)."""
 
     how: str
-    """``discard``: it is not reseeded; ``continues``: nor does the attempt fail."""
+    """``discard``: it is not reseeded; ``continues``: nor does the attempt fail; ``undo``: that undoes actions."""
 
 
 class Cure(Node, frozen=True):

@@ -272,7 +272,7 @@ WORDS: dict[tuple[type[Node | Requirement], str], tuple[str, ...]] = {
     (space.Assimilate, "to"): ("drone", "counterpart"),
     (movement.ForcedMove, "to"): ("far_end", "outpost"),
     (abilities.Order, "whose"): ("you", "anyone", "holder"),
-    (abilities.AfterFailure, "how"): ("discard", "continues"),
+    (abilities.AfterFailure, "how"): ("discard", "continues", "undo"),
     (abilities.Earned, "to"): ("team", "table", "hand", "discard"),
     (abilities.Earned, "used_as"): ("equipment", "event", "interrupt", "either"),
     (movement.Strays, "when"): ("left", "bred"),

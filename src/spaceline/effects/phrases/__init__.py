@@ -351,6 +351,7 @@ from spaceline.effects.phrases.texts import (
     time_travel as time_travel,
     toll as toll,
     treaty as treaty,
+    undone_after_failure as undone_after_failure,
     variable as variable,
     when_played as when_played,
     while_facing as while_facing,

@@ -260,6 +260,11 @@ def discarded_after_failure() -> AfterFailure:
     return AfterFailure("discard")
 
 
+def undone_after_failure() -> AfterFailure:
+    """After a failed condition the last two actions of the turn are undone, and the turn ends."""
+    return AfterFailure("undo")
+
+
 def mission_continues() -> AfterFailure:
     """A failed condition neither reseeds the dilemma nor fails the attempt."""
     return AfterFailure("continues")

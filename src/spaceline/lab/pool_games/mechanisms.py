@@ -102,6 +102,7 @@ SIDE_DECKS = (
     Mechanism(name="Q-Flash", verbs=("flash",)),
     Mechanism(name="card of a Q-Flash", verbs=("draw-of-the-q",)),
     Mechanism(name="Q-Continuum shuffled anew", verbs=("renew-continuum",)),
+    Mechanism(name="actions undone", verbs=("undo-actions",)),
     Mechanism(name="Q-Continuum silenced", verbs=("silence-continuum",)),
     Mechanism(name="card of a Q-Flash played", chosen=("play-of-the-q",)),
     Mechanism(name="card out of a Q's Tent", verbs=("put", "download", "play", "report"), test=coming_from(TENT)),

@@ -211,6 +211,14 @@ SOUGHT = (
         cards=(3, 5),
         copies=3,
     ),
+    Theme(
+        name="Actions undone",
+        chance=0,
+        takes=called("Temporal Causality Loop"),
+        cards=(1, 1),
+        copies=6,
+        seeds={"Temporal Causality Loop": 6},
+    ),
     Theme(name="RANGE lost", chance=0, takes=says("SpendRange"), cards=(1, 1), copies=6, seeds={"Engine Imbalance": 5}),
     Theme(
         name="Closed locations",

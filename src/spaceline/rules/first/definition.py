@@ -11,6 +11,7 @@ from spaceline.effects.nodes import losing, walk
 from spaceline.effects.nodes.abilities import (
     EITHER,
     Ability,
+    AfterFailure,
     Boards,
     CargoRuns,
     Countdown,
@@ -117,9 +118,8 @@ BUILT_IN = "built-in:"
 """What a mission listens to on which an outpost is printed."""
 
 DUAL = "dual:"
-OF_THE_BORG, BORG_OBJECTIVE = "borg:", "borg-objective:"
-BOX = "box:"
-NEMESIS = "nemesis:"
+OF_THE_BORG, BORG_OBJECTIVE, AFTER_FAILURE = "borg:", "borg-objective:", "after-failure:"
+BOX, NEMESIS = "box:", "nemesis:"
 SITES, NORS = "sites:", "nors:"
 STAFFED_BY_SKILLS = "staffed-by-skills:"
 TROUBLES, TRIBBLES = "troubles:", "tribbles:"
@@ -166,6 +166,7 @@ ACTS = {"use": OUT, "beam": BARS_BEAM, "fly_by": BARS_FLYING_BY}
 KINDS: dict[type, str] = {
     Treaty: TREATY,
     Cure: CURE,
+    AfterFailure: AFTER_FAILURE,
     Nullifier: CURE,
     Countdown: COUNTDOWN,
     Exposes: EXPOSES,

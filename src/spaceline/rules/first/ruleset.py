@@ -27,6 +27,7 @@ from spaceline.rules.first.language.shields import in_force, may_be_contested, v
 from spaceline.rules.first.language.world import FirstWorld
 from spaceline.rules.first.missions import attempting, curing, encounters
 from spaceline.rules.first.missions.built_in import built_in_outposts
+from spaceline.rules.first.missions.remembering import may_be_met
 from spaceline.rules.first.movement import actions as movement, flying, forced_moves
 from spaceline.rules.first.numbers import Numbers
 from spaceline.rules.first.people import captives, exposure, infiltrating, nemeses
@@ -126,10 +127,7 @@ class FirstRules(Variant):
     numbers: Numbers = field(default_factory=Numbers)
 
     def build(self, definitions: Mapping[str, CardDefinition], switches: Mapping[str, str] | None = None) -> Ruleset:
-        """The ruleset that the engine reads, with a pool of cards and switches turned.
-
-        Raises ValueError where there is no such switch, or it has no such reading.
-        """
+        """The ruleset that the engine reads; raises ValueError where a switch that is turned has no such reading."""
         return Ruleset(
             name=self.name,
             definitions={**definitions, **dict(built_in_outposts(definitions)), UNREAD.facts.id: UNREAD},
@@ -141,6 +139,7 @@ class FirstRules(Variant):
             priority=responder_order,
             responses=playing.valid_responses,
             restores=playing.keeps_positions,
+            remembers=may_be_met,
             obligations=ending.obligations,
             may_respond=playing.may_respond,
             may_do_more=playing.may_do_more,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from msgspec.structs import replace
 
-from spaceline.core.actions import begin_offered
+from spaceline.core.actions import begin_offered, forget_positions
 from spaceline.core.caching import cached_on
 from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
@@ -24,6 +24,7 @@ from spaceline.rules.first.data.frames import Opportunity, Seeding, Turn
 from spaceline.rules.first.ending import begin_matters, repair_in_order
 from spaceline.rules.first.language.openness import see_to_hands
 from spaceline.rules.first.missions.curing import see_to_cures
+from spaceline.rules.first.missions.remembering import forget_earlier
 from spaceline.rules.first.movement.duties import must_go_on
 from spaceline.rules.first.refusals import refusal
 from spaceline.rules.first.settling import settle
@@ -221,6 +222,7 @@ def act(state: State, turn: Turn, answer: Answer, again: str, ends_with: str, af
     if option.kind == ends_with:
         return after
     state.frames[0] = replace(turn, has_acted=True)
+    forget_earlier(state, turn.player)
     state.frames.append(Opportunity(step="settle_position", player=opponent_of(state, turn.player)))
     begin_offered(state, turn.player, option)
     return again
@@ -295,6 +297,7 @@ def draw_card(state: State, turn: Turn) -> Next:
 
 def pass_turn(state: State, turn: Turn) -> Next:
     """What was borrowed goes back, and the other player's turn begins (1E-5.0/1, 1E-G:temporary-control/1)."""
+    forget_positions(state)
     request(state, *returned(state), Change("pass_turn", (), turn.player))
     state.frames[0] = Turn(step="unstop", player=opponent_of(state, turn.player))
     return "unstop"

@@ -35,6 +35,7 @@ from spaceline.rules.first.missions import (
     resolving,
     seeds,
     solving,
+    undoing,
 )
 from spaceline.rules.first.missions.curing import begin_to_meet
 from spaceline.rules.first.missions.multiplied_dilemmas import worded, wording
@@ -237,4 +238,5 @@ SEED_ENCOUNTER: Procedure = Procedure(
     resolving.reseed,
     resolving.leave_cured,
     resolving.remove,
+    undoing.undo_actions,
 )

@@ -189,6 +189,8 @@ def conclude(state: State, encounter: SeedEncounter) -> Next:
     how = [text.how for _, text in worded(state, encounter.seed).of_kind(AfterFailure)]
     if "continues" in how:
         return "remove"
+    if "undo" in how:
+        return "undo_actions"
     stop_team(state, encounter)
     if "discard" in how or is_gone(state, encounter):
         return "remove"
@@ -222,11 +224,17 @@ def stop_team(state: State, encounter: SeedEncounter) -> None:
     """
     depth, attempt = attempt_of(state)
     state.frames[depth] = replace(attempt, has_failed=True)
-    ship = (attempt.ship,) if attempt.ship and state.in_play(attempt.ship) else ()
-    left = (*taking_part(state, attempt), *equipment_of(state, attempt))
-    stopped = tuple(dict.fromkeys((*ship, *those_who_failed(state, encounter), *left)))
+    stopped = stopped_by_failure(state, encounter)
     if stopped:
         request(state, Change("stop", stopped, attempt.player, attempt.mission))
+
+
+def stopped_by_failure(state: State, encounter: SeedEncounter) -> tuple[CardId, ...]:
+    """The ship and whoever and whatever is stopped as a condition fails."""
+    _, attempt = attempt_of(state)
+    ship = (attempt.ship,) if attempt.ship and state.in_play(attempt.ship) else ()
+    left = (*taking_part(state, attempt), *equipment_of(state, attempt))
+    return tuple(dict.fromkeys((*ship, *those_who_failed(state, encounter), *left)))
 
 
 def those_who_failed(state: State, encounter: SeedEncounter) -> Iterator[CardId]:

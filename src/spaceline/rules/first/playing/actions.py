@@ -13,6 +13,7 @@ from spaceline.effects.perform.responses import responding
 from spaceline.rules.first.battle import reinforcing
 from spaceline.rules.first.definition import HICCUP, PREPARED, REINFORCES, SPECIAL
 from spaceline.rules.first.ending import in_time, is_last, is_silent, obligations
+from spaceline.rules.first.missions.remembering import may_be_met
 from spaceline.rules.first.playing import agendas, downloading, entering, personas, playing, special_downloads, texts
 from spaceline.rules.first.playing.timing import LISTENING, SUSPENDING
 
@@ -87,5 +88,10 @@ def may_do_more(state: State) -> bool:
 
 
 def keeps_positions(state: State) -> bool:
-    """Whether somebody could turn up an agenda that works backward (1E-5.0/7), or a card asks how an attempt began."""
-    return PREPARED in state.watched or any((player, "agenda") in state.contents for player in state.players)
+    """Whether somebody could turn up an agenda that works backward (1E-5.0/7), or a card asks how an attempt began.
+
+    Or what was done before it is undone (1E-G:temporal-causality-loop/1).
+    """
+    if PREPARED in state.watched or may_be_met(state):
+        return True
+    return any((player, "agenda") in state.contents for player in state.players)

@@ -10,7 +10,7 @@ from spaceline.core.state import State
 from spaceline.rules.first.roles import IN_TURN, UNTIL_NEXT_TURN
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.values import is_barred
-from spaceline.rules.verbs import stop_examining
+from spaceline.rules.verbs import nothing, stop_examining
 
 
 def count_down(state: State, change: Change) -> None:
@@ -55,4 +55,9 @@ def pass_turn(state: State, change: Change) -> None:
     table.add_mark(state, TABLE, "turns", 1)
 
 
-VERBS = (Verb("count-down", count_down), Verb("begin_turn", begin_turn), Verb("pass_turn", pass_turn))
+VERBS = (
+    Verb("count-down", count_down),
+    Verb("begin_turn", begin_turn),
+    Verb("pass_turn", pass_turn),
+    Verb("undo-actions", nothing),
+)

@@ -165,6 +165,13 @@ cards.define(
 )
 
 cards.define(
+    51,
+    "Temporal Causality Loop",
+    encounter(unless=all_of(skill("SCIENCE"), total("Cunning", 35))),
+    undone_after_failure(),
+)
+
+cards.define(
     52,
     "Tsiolkovsky Infection",
     encounter(put(this, "ship")),
