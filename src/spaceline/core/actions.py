@@ -153,6 +153,25 @@ def cancel(state: State, depth: int) -> None:
         state.frames[depth + 1] = replace(above, passes=len(above.order))
 
 
+def begin_instead(state: State, depth: int, option: Option) -> None:
+    """Initiate another action of the same player in place of the one at that depth, which a response has cancelled."""
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    call_off = state.ruleset.actions[action.option.kind].call_off
+    if call_off is not None:
+        call_off(state, action)
+    if action.restore:
+        state.restores = state.restores[: action.restore - 1]
+    is_checked = action.nature != "sub-action" and state.ruleset.restores(state)
+    state.frames[depth] = Action(
+        step="check_conditions" if is_checked else "pay_costs",
+        option=option,
+        player=action.player,
+        nature=action.nature,
+        responds_to=action.responds_to,
+    )
+
+
 def act_back(state: State, depth: int) -> None:
     """Return to the initiation of the action at that depth, with everything paid given back.
 

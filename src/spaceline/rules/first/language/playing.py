@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import ARRIVING
@@ -24,7 +24,7 @@ from spaceline.rules.first.missions.readiness import way_at_first
 from spaceline.rules.first.movement.beaming import ways_for_text
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.movement.transferring import begin_transport
-from spaceline.rules.first.playing import downloading, sources
+from spaceline.rules.first.playing import downloading, replacing, sources, spending
 from spaceline.rules.first.playing.card_play import was_needless
 from spaceline.rules.first.playing.limits import is_used_up
 from spaceline.rules.first.playing.playing import arrivals, crew_options, reporting_options
@@ -65,6 +65,18 @@ class Playing(Selections):
         if is_of_locations(it):
             ships = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))
         return any(unstaffed(state, ship) is not None for ship in ships)
+
+    def may_be_taken_back(self, state: State, action: Action) -> bool:
+        """No download is, nor what is turned up or played from elsewhere (1E-G:energy-vortex/1)."""
+        return action.option.kind in replacing.FROM_HAND
+
+    def give_back(self, state: State, action: Action) -> None:
+        """The normal card play, or the text by which the card was free."""
+        spending.give_back(state, action)
+
+    def other_plays(self, state: State, player: PlayerId) -> tuple[Option, ...]:
+        """Whatever is legal then, face down too (1E-G:energy-vortex/1)."""
+        return replacing.other_plays(state, player)
 
     def plays_as(self, state: State, player: PlayerId, affiliation: str) -> bool:
         """Whether a player has cards of an affiliation in play, or had some (1E-G:playing-an-affiliation/1)."""

@@ -118,7 +118,7 @@ LANGUAGE = Support(
         (abilities.Order, "limit"): ("game", "mission", "twice", "thrice"),
         (abilities.When, "moment"): ("action",),
         (abilities.When, "verb"): (
-            *("solve", "action-respond", "engage", "stun", "expire", "encounter", "report", "dock", "pass"),
+            *("solve", "action-respond", "action-hide", "engage", "stun", "expire", "encounter", "report", "dock", "pass"),
             *("reveal-tactics", "hit", "direct-hit", "fight-on", "flash", "announce", "deed", "journey"),
             "flip-over",
             "relocate",
