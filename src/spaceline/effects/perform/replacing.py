@@ -67,11 +67,11 @@ def leave_out(state: State, depth: int, action: Action) -> None:
 
 
 def others(state: State, run: RunEffect, action: Action) -> tuple[Option, ...]:
-    """What may be played instead: as though the card had not been played, whatever its player could then play."""
+    """What may be played instead: as though that card had not been there, whatever its player could then play."""
     supposed = state.clone()
     supposed.caches = defaultdict(dict)
     supposed.frames = state.frames[: run.responds_to]
-    replacements_of(state).give_back(supposed, action)
+    replacements_of(state).do_without(supposed, action)
     options = replacements_of(state).other_plays(supposed, action.player)
     below = supposed.frames[-1]
     node = expression(supposed, below) if isinstance(below, RunEffect) else None

@@ -74,6 +74,10 @@ class Playing(Selections):
         """The normal card play, or the text by which the card was free."""
         spending.give_back(state, action)
 
+    def do_without(self, state: State, action: Action) -> None:
+        """A copy stands for itself then (1E-G:energy-vortex/1)."""
+        spending.do_without(state, action)
+
     def other_plays(self, state: State, player: PlayerId) -> tuple[Option, ...]:
         """Whatever is legal then, face down too (1E-G:energy-vortex/1)."""
         return replacing.other_plays(state, player)

@@ -68,3 +68,10 @@ def give_back(state: State, action: Action) -> None:
             table.put_mark(state, use.to, use.detail, use.amount)
         elif turn is not None:
             state.frames[0] = replace(turn, has_played=bool(use.amount))
+
+
+def do_without(state: State, action: Action) -> None:
+    """Let a supposed position be as though the card had never been in the hand, and nothing was used for it."""
+    give_back(state, action)
+    card = action.option.card
+    table.move(state, card, state.cards[card].owner, "out-of-play", face_up=True)
