@@ -170,8 +170,8 @@ class Replacements(Protocol):
     def give_back(self, state: State, action: Action) -> None:
         """Give back what the play of a card has used of what may be used so often only."""
 
-    def do_without(self, state: State, action: Action) -> None:
-        """Let a supposed position be as though its player had not had that card in hand."""
+    def do_without(self, state: State, action: Action, cards: tuple[CardId, ...]) -> None:
+        """Let a supposed position be as though cards had not been in hand, and the action had used nothing."""
 
     def other_plays(self, state: State, player: PlayerId) -> tuple[Option, ...]:
         """What a player could play from the hand, at a position at which that may be done."""

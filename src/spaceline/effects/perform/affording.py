@@ -52,10 +52,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     """
     if isinstance(effect, Sequence):
         return is_affordable(state, scope, effect.steps[0]) and can_download_all(state, scope, effect)
-    if isinstance(effect, Nullify):
-        return has_something_to_nullify(state, scope, effect)
-    if isinstance(effect, PlayAnother):
-        return is_played_from_hand(state, scope)
+    if isinstance(effect, Nullify | PlayAnother):
+        return can_undo_play(state, scope, effect)
     if isinstance(effect, Discard) and (effect.cards.where, effect.cards.name) == ("named", SPOKEN_OF):
         return bool(cards_meant(state, scope, effect.cards))
     if isinstance(effect, Download):
@@ -154,13 +152,20 @@ def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> boo
     return not named or any(not world.is_immune(state, card, scope.source) for card in threatened)
 
 
+def can_undo_play(state: State, scope: Scope, effect: Nullify | PlayAnother) -> bool:
+    """Whether what is spoken of could be nullified, or sent back to the hand."""
+    if isinstance(effect, Nullify):
+        return has_something_to_nullify(state, scope, effect)
+    return is_played_from_hand(state, scope)
+
+
 def is_played_from_hand(state: State, scope: Scope) -> bool:
     """Whether what is spoken of is being played from the hand, and is not immune."""
     named = scope.cards.get(SPOKEN_OF, ())
     plays = (it for it in state.frames if isinstance(it, Action) and it.option.card in named and not it.cancelled)
     return any(
         replacements_of(state).may_be_taken_back(state, it)
-        and not world_of(state).is_immune(state, it.option.card, scope.source)
+        and not (state.cards[it.option.card].face_up and world_of(state).is_immune(state, it.option.card, scope.source))
         for it in plays
     )
 

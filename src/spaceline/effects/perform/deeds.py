@@ -36,7 +36,6 @@ from spaceline.effects.perform.leaving import (
 )
 from spaceline.effects.perform.random_selection import discard_by_chance, redirect, select_at_random
 from spaceline.effects.perform.reading import cards_meant, number_meant
-from spaceline.effects.perform.replacing import play_another, take_other, which_other
 from spaceline.effects.perform.responses import probing
 from spaceline.effects.perform.verdicts import (
     DONE_WELL,
@@ -346,7 +345,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     choices.Guess: offering.guess,
     choices.Probe: probing.probe,
     choices.ProbeAgain: probing.probe_again,
-    choices.PlayAnother: play_another,
+    choices.PlayAnother: offering.play_another,
     space.Decloak: to_cards("cloak"),
     piles.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
@@ -393,6 +392,6 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     choices.Guess: (offering.which_type, offering.take_type),
     node.Reports: (offering.which_report, offering.take_report),
     node.Offer: (offering.which_offer, offering.take_offer),
-    choices.PlayAnother: (which_other, take_other),
+    choices.PlayAnother: (offering.which_other, offering.take_other),
     choices.Name: (naming.which_word, naming.take_word),
 }

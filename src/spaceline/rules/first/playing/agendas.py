@@ -29,9 +29,9 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.definition import ANSWERED_AS, FORBIDS_IN_RESPONSE, WHEN_PLAYED
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
+from spaceline.rules.first.playing.limits import note_spent, uses_before
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
-from spaceline.rules.first.playing.spending import note_spent, uses_before
 from spaceline.rules.first.playing.targets import cannot_pay, targets
 from spaceline.rules.first.playing.texts import window_of
 from spaceline.rules.first.playing.timing import FREE, PARTS, names_for_all

@@ -34,10 +34,9 @@ from spaceline.rules.first.playing.card_play import (
     use_card_play,
     uses_card_play,
 )
-from spaceline.rules.first.playing.limits import note_play
+from spaceline.rules.first.playing.limits import note_play, note_spent, uses_before
 from spaceline.rules.first.playing.permission import cannot_enter, note_permission
 from spaceline.rules.first.playing.reporting import does_not_mix, fits_in, mode_called, modes_of
-from spaceline.rules.first.playing.spending import note_spent, uses_before
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
 from spaceline.rules.first.playing.time_locations import TYPE
 from spaceline.rules.first.playing.timing import (
