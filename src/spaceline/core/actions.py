@@ -168,19 +168,26 @@ def take_back(state: State, depth: int) -> None:
 
 
 def begin_instead(state: State, depth: int, option: Option) -> None:
-    """Initiate another action of the same player in place of the one at that depth, which was taken back."""
+    """Initiate another action of the same player in place of the one at that depth, which was taken back.
+
+    Its costs are paid at once, and it goes on when what stands above it is done. Nobody returns to its initiation.
+    """
     action = state.frames[depth]
     assert isinstance(action, Action)
     if action.restore:
         state.restores = state.restores[: action.restore - 1]
-    is_checked = action.nature != "sub-action" and state.ruleset.restores(state)
-    state.frames[depth] = Action(
-        step="check_conditions" if is_checked else "pay_costs",
+    begun = Action(
+        step="pay_costs",
         option=option,
         player=action.player,
         nature=action.nature,
         responds_to=action.responds_to,
     )
+    state.frames[depth] = begun
+    above, state.depth = state.depth, depth
+    following = pay_costs(state, begun)
+    state.depth = above
+    state.frames[depth] = replace(state.frames[depth], step=following or "")
 
 
 def act_back(state: State, depth: int) -> None:
