@@ -11,7 +11,7 @@ from spaceline.core.changing import request
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import PASS, Answer, Decision, Option
 from spaceline.core.data.frames import Action, RunEffect
-from spaceline.core.data.leaves import CardId
+from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import ARRIVING
 from spaceline.effects.nodes.choices import Guess, PlayAnother
@@ -164,9 +164,7 @@ def play_another(state: State, run: RunEffect, it: PlayAnother) -> Outcome:
     if run.resumed == CAME_BACK:
         if others(state, run, action):
             return ASK
-        name_number(state, EXAMINED, 1)
-        request(state, Change("reveal", state.zone(player, "hand"), player, run.source))
-        return COME_BACK
+        return show_hand(state, run, player)
     card = action.option.card
     is_open = state.cards[card].face_up
     if action.cancelled or (is_open and world_of(state).is_immune(state, card, run.source)):
@@ -175,6 +173,13 @@ def play_another(state: State, run: RunEffect, it: PlayAnother) -> Outcome:
     leave_out(state, run.responds_to - 1, action)
     take_back(state, run.responds_to)
     request(state, Change("put", (card,), run.you, run.source, to=player, role="hand"))
+    return COME_BACK
+
+
+def show_hand(state: State, run: RunEffect, player: PlayerId) -> Outcome:
+    """Let it be verified that there is none: the hand is seen until the text is done (1E-G:verification/1)."""
+    name_number(state, EXAMINED, 1)
+    request(state, Change("reveal", state.zone(player, "hand"), player, run.source))
     return COME_BACK
 
 
@@ -207,7 +212,8 @@ def which_other(state: State, run: RunEffect, it: PlayAnother) -> Decision | Non
     action = answered(state, run)
     if action is None:
         return None
-    return Decision(action.player, "option", "play-another", others(state, run, action), about=(run.source,))
+    options = others(state, run, action) or (PASS,)
+    return Decision(action.player, "option", "play-another", options, about=(run.source,))
 
 
 def take_other(state: State, run: RunEffect, it: PlayAnother, answer: Answer) -> Outcome:
@@ -215,6 +221,8 @@ def take_other(state: State, run: RunEffect, it: PlayAnother, answer: Answer) ->
     action, option = answered(state, run), answer.option
     assert action is not None
     assert option is not None
+    if option == PASS:
+        return show_hand(state, run, action.player)
     replacements_of(state).give_back(state, action)
     let_arrive(state, run.responds_to - 1, option)
     begin_instead(state, run.responds_to, option)
