@@ -96,6 +96,7 @@ EXAMPLES: dict[type[AnyNode], Ability | AnyRequirement] = {
         probe(("Event Interrupt", kill(random(among=present(personnel(), "opponent")))), otherwise=draw())
     ),
     chosen_by.ProbeAgain: just("reveal", probe_again(), limit="turn", test=are(cause, like(types="objective"))),
+    chosen_by.PlayAnother: in_response("action-play", play_another(), whose="opponent", subject=personnel()),
     chosen_by.Guess: order(select(random(among=hand(of="opponent"))), may_pay(guess(those()), draw())),
     moving.ForcedMove: forced_move("outpost", "Fed"),
     abilities.Mends: mends(),

@@ -267,11 +267,12 @@ class TestBattles:
 
 
 class TestResponses:
+    @pytest.mark.parametrize("interrupt", ["Kevin Uxbridge", "Energy Vortex"])
     @pytest.mark.parametrize(("title", "answer"), [("Static Warp Bubble", "answer"), ("Res-Q", "pass")])
-    def test_an_event_is_nullified_that_promises_the_opponent_much(self, title, answer):
+    def test_an_event_is_nullified_that_promises_the_opponent_much(self, title, answer, interrupt):
         table = Tabletop("planet")
         table.team()
-        table.hold("Kevin Uxbridge")
+        table.hold(interrupt)
         card = table.hold(title, OPPONENT)
         table.printed("Calloway", OPPONENT, "discard", OPPONENT)
         table.begin("play_cards", OPPONENT)

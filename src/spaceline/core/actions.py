@@ -172,6 +172,43 @@ def cancel(state: State, depth: int) -> None:
         state.frames[depth + 1] = replace(above, passes=len(above.order))
 
 
+def take_back(state: State, depth: int) -> None:
+    """Cancel the action at that depth for a card that goes back to where nobody else knows it: its frame names it not.
+
+    What had been begun of it ends.
+    """
+    cancel(state, depth)
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    state.frames[depth] = replace(action, option=Option(action.option.kind), set_aside=())
+    call_off = state.ruleset.actions[action.option.kind].call_off
+    if call_off is not None:
+        call_off(state, action)
+
+
+def begin_instead(state: State, depth: int, option: Option) -> None:
+    """Initiate another action of the same player in place of the one at that depth, which was taken back.
+
+    Its costs are paid at once, and it goes on when what stands above it is done. Nobody returns to its initiation.
+    """
+    action = state.frames[depth]
+    assert isinstance(action, Action)
+    if action.restore:
+        state.restores = state.restores[: action.restore - 1]
+    begun = Action(
+        step="pay_costs",
+        option=option,
+        player=action.player,
+        nature=action.nature,
+        responds_to=action.responds_to,
+    )
+    state.frames[depth] = begun
+    above, state.depth = state.depth, depth
+    following = pay_costs(state, begun)
+    state.depth = above
+    state.frames[depth] = replace(state.frames[depth], step=following or "")
+
+
 def act_back(state: State, depth: int) -> None:
     """Return to the initiation of the action at that depth, with everything paid given back.
 

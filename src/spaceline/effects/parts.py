@@ -10,7 +10,7 @@ from typing import Protocol, cast
 
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.nodes import captivity, choices, course, effects, space, tests
@@ -161,6 +161,22 @@ class CardPlayTexts(Protocol):
         """Whether another card may be played as a cost at once when the first was nullified."""
 
 
+class Replacements(Protocol):
+    """Cards that are played in place of others, which go back to the hand."""
+
+    def may_be_taken_back(self, state: State, action: Action) -> bool:
+        """Whether an action plays a card from the hand."""
+
+    def give_back(self, state: State, action: Action) -> None:
+        """Give back what the play of a card has used of what may be used so often only."""
+
+    def do_without(self, state: State, action: Action, cards: tuple[CardId, ...]) -> None:
+        """Let a supposed position be as though cards had not been in hand, and the action had used nothing."""
+
+    def other_plays(self, state: State, player: PlayerId) -> tuple[Option, ...]:
+        """What a player could play from the hand, at a position at which that may be done."""
+
+
 NEEDS: Mapping[type[Node], type] = {
     effects.BeginBattle: BattleTexts,
     effects.Join: BattleTexts,
@@ -182,6 +198,7 @@ NEEDS: Mapping[type[Node], type] = {
     effects.Offer: CardPlayTexts,
     choices.Probe: Probes,
     choices.ProbeAgain: Probes,
+    choices.PlayAnother: Replacements,
     captivity.Capture: Captures,
     captivity.Release: Captures,
     captivity.Abduct: Captures,
@@ -259,3 +276,8 @@ def probes_of(state: State) -> Probes:
 def card_plays_of(state: State) -> CardPlayTexts:
     """The part of the world that counts card plays."""
     return cast("CardPlayTexts", state.ruleset.language)
+
+
+def replacements_of(state: State) -> Replacements:
+    """The part of the world that lets cards be played in place of others."""
+    return cast("Replacements", state.ruleset.language)

@@ -63,4 +63,11 @@ class ProbeAgain(Node, frozen=True):
     """In a text that responds to a probe: the probe card is discarded, and the next one is revealed in its place."""
 
 
-Choice = Name | Redirect | ByChance | Guess | Probe | ProbeAgain
+class PlayAnother(Node, frozen=True):
+    """In a text that responds to a card that is played from hand: it goes back, and its player plays another instead.
+
+    Whoever has none that can be played then shows the hand.
+    """
+
+
+Choice = Name | Redirect | ByChance | Guess | Probe | ProbeAgain | PlayAnother

@@ -129,6 +129,7 @@ VERBS = (
     "begin_orders",
     "end_turn",
     "action-play",
+    "action-hide",
     "action-respond",
     "begin-battle",
     "win-battle",

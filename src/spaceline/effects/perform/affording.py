@@ -7,12 +7,12 @@ from itertools import takewhile
 from typing import Any
 
 from spaceline.core.data.decisions import PASS, Option
-from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.frames import Action, RunEffect
 from spaceline.core.data.leaves import CardId
 from spaceline.core.modifiers import current_values_for
 from spaceline.core.state import State
 from spaceline.effects.names import SPOKEN_OF
-from spaceline.effects.nodes.choices import Probe
+from spaceline.effects.nodes.choices import PlayAnother, Probe
 from spaceline.effects.nodes.course import Transport, Tribbles
 from spaceline.effects.nodes.effects import (
     BeginBattle,
@@ -33,7 +33,7 @@ from spaceline.effects.nodes.effects import (
     Stop,
     is_of_locations,
 )
-from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of, transports_of
+from spaceline.effects.parts import battles_of, card_plays_of, flashes_of, probes_of, replacements_of, transports_of
 from spaceline.effects.paths import names, part
 from spaceline.effects.perform.reading import cards_meant, holds, number_meant, root, values_for_filter
 from spaceline.effects.perform.verdicts import FOUND, NAMED
@@ -52,8 +52,8 @@ def is_affordable(state: State, scope: Scope, effect: Effect) -> bool:
     """
     if isinstance(effect, Sequence):
         return is_affordable(state, scope, effect.steps[0]) and can_download_all(state, scope, effect)
-    if isinstance(effect, Nullify):
-        return has_something_to_nullify(state, scope, effect)
+    if isinstance(effect, Nullify | PlayAnother):
+        return can_undo_play(state, scope, effect)
     if isinstance(effect, Discard) and (effect.cards.where, effect.cards.name) == ("named", SPOKEN_OF):
         return bool(cards_meant(state, scope, effect.cards))
     if isinstance(effect, Download):
@@ -150,6 +150,24 @@ def has_something_to_nullify(state: State, scope: Scope, effect: Nullify) -> boo
         return True
     threatened = named if effect.cards is None else tuple(card for card in named if state.in_play(card))
     return not named or any(not world.is_immune(state, card, scope.source) for card in threatened)
+
+
+def can_undo_play(state: State, scope: Scope, effect: Nullify | PlayAnother) -> bool:
+    """Whether what is spoken of could be nullified, or sent back to the hand."""
+    if isinstance(effect, Nullify):
+        return has_something_to_nullify(state, scope, effect)
+    return is_played_from_hand(state, scope)
+
+
+def is_played_from_hand(state: State, scope: Scope) -> bool:
+    """Whether what is spoken of is being played from the hand, and is not immune."""
+    named = scope.cards.get(SPOKEN_OF, ())
+    plays = (it for it in state.frames if isinstance(it, Action) and it.option.card in named and not it.cancelled)
+    return any(
+        replacements_of(state).may_be_taken_back(state, it)
+        and not (state.cards[it.option.card].face_up and world_of(state).is_immune(state, it.option.card, scope.source))
+        for it in plays
+    )
 
 
 def can_be_begun(state: State, scope: Scope, effect: Effect | None) -> bool:

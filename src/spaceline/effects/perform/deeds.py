@@ -345,6 +345,7 @@ PERFORM: dict[type, Callable[[State, RunEffect, Any], Outcome]] = {
     choices.Guess: offering.guess,
     choices.Probe: probing.probe,
     choices.ProbeAgain: probing.probe_again,
+    choices.PlayAnother: offering.play_another,
     space.Decloak: to_cards("cloak"),
     piles.Exchange: to_cards("trade"),
     space.Vanish: to_cards("vanish"),
@@ -391,5 +392,6 @@ QUESTIONS: dict[type, tuple[Question, Taken]] = {
     choices.Guess: (offering.which_type, offering.take_type),
     node.Reports: (offering.which_report, offering.take_report),
     node.Offer: (offering.which_offer, offering.take_offer),
+    choices.PlayAnother: (offering.which_other, offering.take_other),
     choices.Name: (naming.which_word, naming.take_word),
 }

@@ -83,6 +83,7 @@ from spaceline.effects.phrases.choices import (
     name_one as name_one,
     name_skill as name_skill,
     of_home as of_home,
+    play_another as play_another,
     probe_again as probe_again,
     select_again as select_again,
     selected_instead as selected_instead,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from spaceline.effects.nodes.choices import ByChance, Name, ProbeAgain, Redirect
+from spaceline.effects.nodes.choices import ByChance, Name, PlayAnother, ProbeAgain, Redirect
 from spaceline.effects.nodes.effects import Download, Effect
 from spaceline.effects.nodes.selectors import Cards
 from spaceline.effects.phrases.effects import What, to_each
@@ -18,6 +18,11 @@ def name_skill(*skills: str, of: Cards | None = None, name: str = "skill", by: s
 def keep_skill(*skills: str, name: str = "skill") -> Name:
     """Name a skill: all texts of this card know it until another one is named, or the card leaves play."""
     return Name("skill", name, skills=skills, until="leaves")
+
+
+def play_another() -> PlayAnother:
+    """The card that is played from hand goes back to it, and its player plays another one instead."""
+    return PlayAnother()
 
 
 def probe_again() -> ProbeAgain:

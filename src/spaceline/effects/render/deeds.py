@@ -215,11 +215,6 @@ def prevent(w: Writer, it: node.Prevent) -> list[TextLine]:
     return [TextLine(w.say("prevent") if it.cards is None else w.say("prevent.cards", cards=every(w, it.cards)))]
 
 
-def hold(w: Writer, it: node.Hold) -> list[TextLine]:
-    """Who is held on the card, in stasis or not."""
-    return deed("hold" if it.stasis else "shelter")(w, it)
-
-
 def nullify(w: Writer, it: node.Nullify) -> list[TextLine]:
     """What is nullified."""
     return [TextLine(w.say("nullify") if it.cards is None else w.say("nullify.cards", cards=every(w, it.cards)))]
@@ -354,7 +349,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     node.Prevent: prevent,
     node.Nullify: nullify,
     node.Disable: deed("disable"),
-    node.Hold: hold,
+    node.Hold: lambda w, it: deed("hold" if it.stasis else "shelter")(w, it),
     node.Afflict: deed("afflict"),
     node.DamageShip: deed("damage-ship"),
     node.Repair: deed("repair"),
@@ -369,6 +364,7 @@ EFFECTS: dict[type, Callable[[Writer, Any], list[TextLine]]] = {
     choices.Guess: guess,
     choices.Probe: lambda w, it: [TextLine(w.say("probe"))],
     choices.ProbeAgain: lambda w, it: [TextLine(w.say("probe-again"))],
+    choices.PlayAnother: lambda w, it: [TextLine(w.say("play-another"))],
     node.Later: later,
     course.Allot: dilemmas,
     course.Follow: follow,

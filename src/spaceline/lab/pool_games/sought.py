@@ -78,6 +78,14 @@ def of_tactics(theme: Theme) -> Theme:
 
 
 SOUGHT = (
+    Theme(
+        name="Plays sent back",
+        chance=0,
+        takes=called("Energy Vortex"),
+        cards=(1, 1),
+        draws={"Energy Vortex": 8},
+        anywhere=True,
+    ),
     Theme(name="Variable attributes", chance=0, takes=says("Variable"), cards=(1, 2), copies=2, anywhere=True),
     Theme(
         name="Brigs",

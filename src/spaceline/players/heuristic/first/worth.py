@@ -8,6 +8,7 @@ from functools import cache
 from spaceline.core.data.leaves import CardId, EntityId
 from spaceline.effects.nodes import walk
 from spaceline.effects.nodes.abilities import Alternate, Boards, Opens, Order, Played, PlaysOn, Static, Treaty, When
+from spaceline.effects.nodes.choices import PlayAnother
 from spaceline.effects.nodes.effects import Destroy, Effect, Nullify, Score
 from spaceline.effects.nodes.modifiers import Bar, Gain, Modifier, Multiply, Raise
 from spaceline.players.heuristic.appraisal import SPENT, Appraisal
@@ -151,7 +152,9 @@ def is_good(modifier: Modifier) -> bool:
 
 @cache
 def undoes(effect: Effect) -> bool:
-    """Whether an effect nullifies or destroys the card that the text is about."""
+    """Whether an effect nullifies or destroys the card that the text is about, or sends it back as it is played."""
+    if isinstance(effect, PlayAnother):
+        return True
     found = (node.cards for _, node in walk(effect) if isinstance(node, Nullify | Destroy))
     return any(cards is None or cards.name in SPOKEN_OF for cards in found)
 

@@ -5,14 +5,17 @@ What somebody plays, how an attempt was prepared, and whom texts beam is asked h
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from spaceline.core.data.changes import Change
 from spaceline.core.data.decisions import Option
-from spaceline.core.data.frames import RunEffect
+from spaceline.core.data.frames import Action, RunEffect, Window
 from spaceline.core.data.leaves import CardId, PlayerId
 from spaceline.core.state import State
 from spaceline.effects.names import ARRIVING
 from spaceline.effects.nodes.course import Transport
 from spaceline.effects.nodes.effects import Download, Reports, is_of_locations
+from spaceline.effects.perform.offering import OFFERED
 from spaceline.effects.perform.reading import cards_meant
 from spaceline.effects.scope import Scope
 from spaceline.rules.first import places
@@ -24,15 +27,18 @@ from spaceline.rules.first.missions.readiness import way_at_first
 from spaceline.rules.first.movement.beaming import ways_for_text
 from spaceline.rules.first.movement.staffing import unstaffed
 from spaceline.rules.first.movement.transferring import begin_transport
-from spaceline.rules.first.playing import downloading, sources
+from spaceline.rules.first.playing import agendas, downloading, sources
 from spaceline.rules.first.playing.card_play import was_needless
-from spaceline.rules.first.playing.limits import is_used_up
-from spaceline.rules.first.playing.playing import arrivals, crew_options, reporting_options
+from spaceline.rules.first.playing.limits import do_without, give_back, is_used_up
+from spaceline.rules.first.playing.playing import REPORTED, arrivals, crew_options, offer_plays, reporting_options
 from spaceline.rules.first.playing.timing import is_for_all
 from spaceline.rules.first.side_decks import compartments, flashes
 from spaceline.rules.first.side_decks.piles import TRIBBLE_DECK, opened
 from spaceline.rules.first.switches import readings
 from spaceline.rules.first.turn import plays_left
+
+FROM_HAND = ("play", "answer", "hide", REPORTED, OFFERED)
+"""Actions by which a card is played from the hand: no download, nothing that is turned up, and no tribble."""
 
 
 class Playing(Selections):
@@ -63,6 +69,26 @@ class Playing(Selections):
             return False
         ships = tuple(card for card in scope.cards.get(ARRIVING, ()) if state.in_play(card))
         return ARRIVING not in scope.cards or any(unstaffed(state, ship) is not None for ship in ships)
+
+    def may_be_taken_back(self, state: State, action: Action) -> bool:
+        """No download is, nor what is turned up or played from elsewhere (1E-G:energy-vortex/1)."""
+        return action.option.kind in FROM_HAND
+
+    def give_back(self, state: State, action: Action) -> None:
+        """The normal card play, or the text by which the card was free."""
+        give_back(state, action)
+
+    def do_without(self, state: State, action: Action, cards: tuple[CardId, ...]) -> None:
+        """A copy stands for itself then (1E-G:energy-vortex/1)."""
+        do_without(state, action, cards)
+
+    def other_plays(self, state: State, player: PlayerId) -> tuple[Option, ...]:
+        """Whatever is legal then, face down too (1E-G:energy-vortex/1)."""
+        top = state.frames[-1]
+        if not isinstance(top, Window):
+            return (*offer_plays(state, player), *agendas.offer_hiding(state, player))
+        window = state.frames[-1] = replace(top, turn=top.order.index(player))
+        return tuple(it for it in state.ruleset.responses(state, window, player) if it.kind in FROM_HAND)
 
     def plays_as(self, state: State, player: PlayerId, affiliation: str) -> bool:
         """Whether a player has cards of an affiliation in play, or had some (1E-G:playing-an-affiliation/1)."""

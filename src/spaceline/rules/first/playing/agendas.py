@@ -29,6 +29,7 @@ from spaceline.effects.world import world_of
 from spaceline.rules.first.borg.objectives import another_is_current
 from spaceline.rules.first.definition import ANSWERED_AS, FORBIDS_IN_RESPONSE, WHEN_PLAYED
 from spaceline.rules.first.playing.card_play import note_free_play, use_card_play, uses_card_play
+from spaceline.rules.first.playing.limits import note_spent, uses_before
 from spaceline.rules.first.playing.permission import has_copy, is_kept_out
 from spaceline.rules.first.playing.playing import begin_played
 from spaceline.rules.first.playing.targets import cannot_pay, targets
@@ -94,11 +95,17 @@ def hide(state: State, action: Action) -> None:
     (1E-6.2.0.3/1, 1E-G:hidden-agenda/1, 1E-G:showing-your-cards/2).
     """
     turn, card, player, how = turn_of(state), action.option.card, action.player, action.option.detail
+    before = uses_before(state)
     if how == FREE:
         note_free_play(state, player, card, None, player)
     elif turn is not None:
         use_card_play(state, turn)
     request(state, Change("hide", (card,), player, to=player, role="agenda", detail=how))
+    note_spent(state, before)
+
+
+def stay_hidden(state: State, action: Action) -> None:
+    """It lies there since it was announced, so that the opponent may respond to that (1E-G:energy-vortex/1)."""
 
 
 def offer_flips(state: State, player: PlayerId) -> Iterator[Option]:
@@ -317,7 +324,7 @@ def leave_earlier_actions(state: State, card: CardId, below: int) -> None:
 
 
 ACTIONS: tuple[ActionRule, ...] = (
-    ActionRule("hide", offer_hiding, no_hiding, hide, possible=agendas_of),
+    ActionRule("hide", offer_hiding, no_hiding, stay_hidden, hide, possible=agendas_of),
     ActionRule(
         "flip", offer_flips, no_flip, take_effect, turn_up, begin_flipped, call_off, "play", possible=agendas_of
     ),

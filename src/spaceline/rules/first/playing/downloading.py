@@ -93,6 +93,7 @@ def is_being_forbidden(state: State, source: CardId) -> bool:
     return any(
         isinstance(frame, Action)
         and frame.option.kind in ("play", "flip")
+        and frame.option.card
         and not world_of(state).is_immune(state, source, frame.option.card)
         and any(text.act == "download" for _, text in definition(state, frame.option.card).of_kind(Forbids))
         for frame in state.frames

@@ -34,7 +34,7 @@ from spaceline.rules.first.playing.card_play import (
     use_card_play,
     uses_card_play,
 )
-from spaceline.rules.first.playing.limits import note_play
+from spaceline.rules.first.playing.limits import note_play, note_spent, uses_before
 from spaceline.rules.first.playing.permission import cannot_enter, note_permission
 from spaceline.rules.first.playing.reporting import does_not_mix, fits_in, mode_called, modes_of
 from spaceline.rules.first.playing.targets import cannot_afford, cannot_pay, no_target, targets
@@ -193,6 +193,7 @@ def cannot_be_free(state: State, player: PlayerId, card: CardId, target: EntityI
 def announce(state: State, action: Action) -> None:
     """Place the card before everybody's eyes (1E-6.2/1); the normal card play is used up (1E-6.1/1)."""
     turn, card, target = turn_of(state), action.option.card, action.option.target
+    before = uses_before(state)
     mode = mode_called(state, card, action.option.detail)
     if turn is not None and active_player(state) == action.player:
         if not uses_card_play(state, action.player, card, mode, target):
@@ -200,6 +201,7 @@ def announce(state: State, action: Action) -> None:
         else:
             use_card_play(state, turn)
     lay_down(state, action)
+    note_spent(state, before)
 
 
 def lay_down(state: State, action: Action) -> None:

@@ -126,6 +126,13 @@ CREW = aboard(like(types=("personnel", "equipment")), "holder")
 RESCUERS = hosting(here(ship(sent=False, stopped=False)), afflicted)
 
 cards.define(
+    115,
+    "Energy Vortex",
+    in_response("action-play", play_another(), whose="opponent", subject=like(excluding=interrupt())),
+    in_response("action-hide", play_another(), whose="opponent", subject=like()),
+)
+
+cards.define(
     116,
     "Escape Pod",
     about_to(
