@@ -62,7 +62,7 @@ cards.define(
     64,
     "Assimilate Counterpart",
     plays_in_core(),
-    when_played(if_(some_are(MEN), afflict(one(among=MEN)), otherwise=put(this, "hand"))),
+    when_played(afflict(one(among=MEN)), unless(some_are(afflicted), put(this, "hand"))),
     seeks_counterpart(equipment(titles="Assimilation Table"), 5),
     just(
         "engage",
