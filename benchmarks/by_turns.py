@@ -124,6 +124,7 @@ def main() -> None:
         print(f"{side.commit}: {side.rate:,.0f} answers a second, {side.rate / sides[0].rate:.3f} times")
     if not asked.dry:
         terms = {"ruleset": asked.ruleset, "games": asked.games, "batches": asked.batches, "rounds": asked.rounds}
+        terms["warm"] = asked.warm
         append("by_turns.jsonl", terms | {"best_answers_a_second": {it.commit: round(it.rate, 1) for it in sides}})
 
 
