@@ -64,7 +64,8 @@ class Tracer(Protocol):
 class State:
     """One game at one moment.
 
-    Only ``core.table`` writes to it. Equality is equality of the data; caches, sink and tracer stand outside.
+    Only ``core.table`` writes to it, and what loads, samples or undoes as a whole. Equality is equality of the data;
+    caches, sink and tracer stand outside.
     """
 
     __slots__ = (*DATA, "caches", "depth", "players", "ruleset", "sink", "tracer", "watched")
